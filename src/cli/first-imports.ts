@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../settings/config.ts'
-import { NO_SOURCE } from './import-lines.ts'
+import { EMPTY, NO_SOURCE } from './import-lines.ts'
 import { runWorkerModule } from './worker-process.ts'
 
 /** A file that is not imported, and why. */
@@ -48,8 +48,8 @@ export async function queueDocuments(
   const matched = await matchDocuments(folder, sources.map(({ manifest }) => manifest), others, signal)
   const files = Map.groupBy(matched.filter((each) => each.sources.length === 1), (each) => each.sources[0])
   const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
-  for (const { document, sources: [source, ...further], date } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
-    const why = source === undefined ? NO_SOURCE
+  for (const { document, sources: [source, ...further], date, empty } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
+    const why = source === undefined ? (empty ? EMPTY : NO_SOURCE)
       : further.length > 0 ? `may belong to ${[source, ...further].join(' or ')}: headroom import SOURCE --file FILE`
       : await queueDocument(owner, source, document, date, result.runs, date !== null || isAlone(known.get(source), files.get(source)))
     if (why !== null) result.left.push({ document, why })
@@ -107,6 +107,8 @@ type MatchedDocument = {
   sources: string[]
   /** YYYY-MM-DD of its data, null where neither the document nor its name nor its folder says. */
   date: string | null
+  /** Whether it holds nothing, as far as any source's layout tells. */
+  empty: boolean
 }
 
 /** Heap of the process that reads them, in MB. */
@@ -132,7 +134,7 @@ async function matchDocuments(folder: string, sources: object[], others: Readonl
     signal.throwIfAborted()
     matched.push(...messages)
     const next = documents[matched.length]
-    if (next !== undefined) matched.push({ document: next, sources: [], date: null })
+    if (next !== undefined) matched.push({ document: next, sources: [], date: null, empty: false })
   }
   return matched
 }

@@ -14,6 +14,8 @@ export type ImportState = {
   rows: number
   /** What held it or why it failed, in words; null otherwise. */
   reason: string | null
+  /** What a reader says of a document that it could not read, null otherwise. */
+  detail: string | null
 }
 
 /** How often the runs are looked at, and a database that is away is asked again, ms. */
@@ -51,7 +53,8 @@ async function readStates(owner: pg.Pool, runs: string[]): Promise<ImportState[]
   const { rows } = await owner.query<ImportState>(
     `select r.id as run, s.key as source, r.status, r.source_date::text as date, r.document_name as document, r.document_bytes::float8 as bytes,
        r.rows::float8 as rows,
-       coalesce(r.error, (select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding f where f.run_id = r.id and f.held)) as reason
+       coalesce(r.error, (select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding f where f.run_id = r.id and f.held)) as reason,
+       ingest.unreadable(r.id) as detail
      from grid.run r join registry.source s on s.id = r.source_id where r.id = any($1::bigint[]) order by r.finished_at, r.id`, [runs],
   )
   return rows

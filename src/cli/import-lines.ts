@@ -35,11 +35,11 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       for (const { loaded } of results) if (loaded !== null) output.write(`${loadedSentence(loaded)}\n`)
       for (const line of missingLines(results)) output.write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
     },
-    ended: ({ source, status, date, bytes, rows, reason }) => {
+    ended: ({ source, status, date, bytes, rows, reason, detail }) => {
       clear()
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
-        reason === null ? '' : `  ${reason}`}\n`)
+        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}\n`)
     },
     looked: (states) => {
       clear()
@@ -71,3 +71,6 @@ export function importObjects(output: NodeJS.WriteStream): ImportLines {
 
 /** Why a file is left alone that no source's layout reads: such files are counted, not listed. */
 export const NO_SOURCE = 'belongs to no source'
+
+/** Why a file is left alone that has nothing in it, or nothing where a source's records would be. */
+export const EMPTY = 'empty: it holds no record'

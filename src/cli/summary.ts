@@ -10,7 +10,7 @@ export type Overview = {
   records: number
   served: number
   withheld: string[]
-  held: { key: string; why: string }[]
+  held: { key: string; run: number; why: string }[]
   failed: { key: string; why: string }[]
   withoutAddress: string[]
   listedOnly: number
@@ -21,11 +21,15 @@ export type Overview = {
 /** Most reasons of a group, and most names of a reason, that are shown. */
 const [REASONS, NAMES] = [6, 5]
 
-/** Reads what the registry in force holds. */
+/** Reads what the registry in force holds. What could not be read says why: only its owner may know. */
 export async function readOverview(owner: pg.Pool): Promise<Overview> {
   const { rows: [found] } = await owner.query<{ overview: Overview }>('select registry.overview() as overview')
   if (!found) throw new Error('a function answers one row')
-  return found.overview
+  const { held } = found.overview
+  const { rows } = await owner.query<{ run: string; detail: string }>(
+    'select run, ingest.unreadable(run) as detail from unnest($1::bigint[]) run where ingest.unreadable(run) is not null', [held.map(({ run }) => run)])
+  const details = new Map(rows.map(({ run, detail }) => [Number(run), detail]))
+  return { ...found.overview, held: held.map((each) => ({ ...each, why: [each.why, details.get(each.run)].filter(Boolean).join(': ') })) }
 }
 
 /** What is here, for each group of sources that a person can do something about, what and why, and the first command of these. */

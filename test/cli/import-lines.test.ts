@@ -7,7 +7,7 @@ import { progressText } from '../../src/cli/progress.ts'
 /** What a start says while its imports go on. */
 
 const state = (run: string, status: ImportState['status'], rows = 0): ImportState => (
-  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null })
+  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null, detail: null })
 const STATES = [state('1', 'published', 5), state('2', 'failed'), state('3', 'held'), state('4', 'running', 1200), state('5', 'queued'), state('6', 'queued')]
 
 test('it counts what is left, estimates by the pace of what ended, and names what is under way', (t) => {
@@ -40,4 +40,10 @@ test.serial('a terminal gets one line that moves, a file a new one from time to 
   t.is(moving.length, 7)
   t.is(moving[3], '3 of 6 imports ended, 3 left, about 20 s: source-4 1,200')
   t.regex(moving[6] ?? '', /^source-4 +published .* rows\n$/)
+})
+
+test('a document that could not be read says why beside its check', (t) => {
+  const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
+  importLines(output).ended({ ...state('1', 'held'), reason: 'document_unreadable', detail: 'line 9 is cut off' })
+  t.regex(String(output.read()), /held .* rows {2}document_unreadable: line 9 is cut off\n$/)
 })
