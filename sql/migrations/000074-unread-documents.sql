@@ -6,3 +6,6 @@ create table registry.unread_document (
   why text not null
 );
 comment on column registry.unread_document.document is 'absolute path';
+
+-- ingest.regions_named says it of all names at once.
+drop function if exists ingest.known_regions(text);

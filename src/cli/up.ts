@@ -103,12 +103,11 @@ async function bringUp(config: Config, url: string, options: Options, processes:
   }
 }
 
-/** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
+/** Postcodes at hand are loaded while files are matched, and before any is read: what they judge and place need not be read again then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
   if (documents === undefined) return { runs: await queueNew(owner), left: [] }
-  const { results, tables } = await takeFirstPostcodes(owner, documents, signal)
-  lines.postcodes(results)
-  const { runs, left } = await queueDocuments(owner, documents, signal, tables)
+  const { loading, tables } = await takeFirstPostcodes(owner, documents, signal)
+  const { runs, left } = await queueDocuments(owner, documents, signal, tables, loading.then(lines.postcodes))
   await noteUnread(owner, left)
   return { runs: [...runs, ...(await queueNew(owner))], left }
 }

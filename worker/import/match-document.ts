@@ -32,8 +32,9 @@ export type Match = {
  */
 export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
-  let empty = (await signatureOf(path)).signature === 'empty'
-  const open = documentHead(path, limits)
+  const signed = signatureOf(path)
+  let empty = (await signed).signature === 'empty'
+  const open = documentHead(path, limits, signed)
   for (const source of sources) {
     const found = await contentFor(path, source, limits, open)
     if (found === 'rows') fitting.push(source)
@@ -73,8 +74,13 @@ async function dateOf(path: string, source: Source, limits: DocumentLimits): Pro
     ?? dateInAnyName(source.document?.date_pattern ?? null, basename(path)) ?? dateInAnyName(null, basename(dirname(path)))
 }
 
-/** The date in the document, which is known after its last row; null for a document that is cut off, which its import will report. */
+/**
+ * The date in the document, which is known after its last row; null for a document that is cut off, which its import will report. Rows state one in
+ * the column that the manifest names as `dated` alone: others are not read to their end.
+ */
 async function dateInContent(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
+  const { columns } = (source.publication ?? {}) as { columns?: unknown }
+  if (typeof columns !== 'object' || columns === null || !('dated' in columns)) return null
   try {
     const { facts, rows } = await openReading(path, source, limits)
     for await (const _ of rows);

@@ -10,15 +10,12 @@ as $$
 declare
   source registry.source;
   others text[];
-  known text[];
 begin
   select * into strict source from registry.source s where s.id = of_source;
   others := ingest.place_sources(source);
   if cardinality(others) = 0 then
     return;
   end if;
-  known := ingest.known_regions(source.country);
-
   with wanted as materialized (
     select s.ctid as place, ingest.place_name(s.name) as name, coalesce(source.manifest -> 'regions' ->> r.region, r.region) as region
     from stage_asset s
@@ -31,12 +28,13 @@ begin
       ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point
     from grid.asset_source l join grid.asset g on g.id = l.asset_id
     where l.source_id = any (others) and g.country = source.country and g.lon is not null and g.merged_into is null
+  ), named as materialized (
+    select n.* from ingest.regions_named(source.country, array(select distinct region from wanted where region is not null)) n
   ), found as (
     select w.place, (array_agg(l.id order by l.voltage_kv desc nulls last, l.id))[1] as id,
       ST_Length(ST_BoundingDiagonal(ST_Collect(l.point))::geography) as spread
-    from wanted w join candidate l on l.name = w.name
-    where w.name <> '' and (not coalesce(ingest.region_labels(w.region) && known, false)
-      or ingest.region_near(source.country, w.region, l.lon, l.lat))
+    from wanted w join candidate l on l.name = w.name left join named n on n.name = w.region
+    where w.name <> '' and (n.keys is null or ingest.region_near(n.keys, l.lon, l.lat))
     group by w.place
   )
   update stage_asset s set crs = l.published_crs, x = l.published_x, y = l.published_y, lon = l.lon, lat = l.lat,
