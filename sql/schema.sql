@@ -2289,6 +2289,21 @@ ALTER TABLE registry.source ALTER COLUMN no ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: unread_document; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.unread_document (
+    document text NOT NULL,
+    why text NOT NULL
+);
+
+--
+-- Name: COLUMN unread_document.document; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.unread_document.document IS 'absolute path';
+
+--
 -- Name: capacity_ahead; Type: TABLE; Schema: tiles; Owner: -
 --
 
@@ -2939,6 +2954,13 @@ ALTER TABLE ONLY registry.source
 
 ALTER TABLE ONLY registry.source
     ADD CONSTRAINT source_pkey PRIMARY KEY (id);
+
+--
+-- Name: unread_document unread_document_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.unread_document
+    ADD CONSTRAINT unread_document_pkey PRIMARY KEY (document);
 
 --
 -- Name: capacity_ahead capacity_ahead_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -

@@ -50,16 +50,16 @@ export async function withoutPostcodes(owner: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Loads what a folder of documents holds of the postcodes that are missing.
+ * Begins to load what a folder of documents holds of the postcodes that are missing.
  * @param signal ends the loading at once
- * @returns what came of it, and every table of postcodes in the folder, which is no document of a source
+ * @returns what comes of it, and every table of postcodes in the folder, which is no document of a source
  */
 export async function takeFirstPostcodes(
   owner: pg.Pool, folder: string, signal: AbortSignal,
-): Promise<{ results: FetchedPostcodes[]; tables: Set<string> }> {
+): Promise<{ loading: Promise<FetchedPostcodes[]>; tables: Set<string> }> {
   const found = await findPostcodes(folder)
   const wanted = (await withoutPostcodes(owner)).filter((country) => found.has(country))
-  return { results: await takePostcodes(owner, wanted, folder, signal), tables: new Set([...found.values()].flat()) }
+  return { loading: takePostcodes(owner, wanted, folder, signal), tables: new Set([...found.values()].flat()) }
 }
 
 /** What was loaded, in a sentence for a person. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../settings/config.ts'
-import { NO_SOURCE } from './import-lines.ts'
+import { EMPTY, NO_SOURCE } from './import-lines.ts'
 import { runWorkerModule } from './worker-process.ts'
 
 /** A file that is not imported, and why. */
@@ -35,9 +36,10 @@ export async function queueNew(owner: pg.Pool): Promise<string[]> {
  * imported like a document fetched without a date, where it is the only one of its source: next to others nobody knows which is the later.
  * @param signal ends the matching early, before anything is queued
  * @param others absolute paths of files in the folder that are no documents of sources
+ * @param ready what has to end before anything is queued
  */
 export async function queueDocuments(
-  owner: pg.Pool, folder: string, signal: AbortSignal, others: ReadonlySet<string> = new Set(),
+  owner: pg.Pool, folder: string, signal: AbortSignal, others: ReadonlySet<string> = new Set(), ready: Promise<unknown> = Promise.resolve(),
 ): Promise<FirstImports> {
   const { rows: sources } = await owner.query<Listed>(
     'select key, manifest, current_run is not null as served from registry.source where listed and enabled and not registry_only order by key',
@@ -45,16 +47,25 @@ export async function queueDocuments(
   const known = new Map(sources.map((source) => [source.key, source]))
   const lenders = new Set(sources.flatMap(({ manifest }) => manifest.places_from))
   const result: FirstImports = { runs: [], left: [] }
-  const matched = await matchDocuments(folder, sources.map(({ manifest }) => manifest), others, signal)
+  const [matched] = await Promise.all([matchDocuments(folder, sources.map(({ manifest }) => manifest), others, signal), ready])
   const files = Map.groupBy(matched.filter((each) => each.sources.length === 1), (each) => each.sources[0])
   const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
-  for (const { document, sources: [source, ...further], date } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
-    const why = source === undefined ? NO_SOURCE
+  for (const { document, sources: [source, ...further], date, empty } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
+    const why = source === undefined ? (empty ? EMPTY : NO_SOURCE)
       : further.length > 0 ? `may belong to ${[source, ...further].join(' or ')}: headroom import SOURCE --file FILE`
       : await queueDocument(owner, source, document, date, result.runs, date !== null || isAlone(known.get(source), files.get(source)))
     if (why !== null) result.left.push({ document, why })
   }
   return result
+}
+
+/** Notes which files of a folder were not read, in place of those of the last one. */
+export async function noteUnread(owner: pg.Pool, left: LeftDocument[]): Promise<void> {
+  await owner.query(
+    `with gone as (delete from registry.unread_document where document <> all($1))
+     insert into registry.unread_document select * from unnest($1::text[], $2::text[]) on conflict (document) do update set why = excluded.why`,
+    [left.map(({ document }) => document), left.map(({ why }) => why)],
+  )
 }
 
 /** A source that documents may belong to. */
@@ -98,13 +109,19 @@ type MatchedDocument = {
   sources: string[]
   /** YYYY-MM-DD of its data, null where neither the document nor its name nor its folder says. */
   date: string | null
+  /** Whether it holds nothing, as far as any source's layout tells. */
+  empty: boolean
 }
 
-/** Heap of the process that reads them, in MB. */
+/** Heap of a process that reads them, in MB. */
 const HEAP = 256
 
+/** Most processes that read them. */
+const PROCESSES = 4
+
 /**
- * Matches every file of a folder and of the folders in it to sources. A file that ends the process which reads it belongs to none.
+ * Matches every file of a folder and of the folders in it to sources, in a process for each processor. A file that ends the process which reads it
+ * belongs to none.
  * @param folder absolute, or relative to the checkout
  * @param sources manifests of the sources
  * @param others absolute paths of files that are left out
@@ -113,6 +130,13 @@ const HEAP = 256
  */
 async function matchDocuments(folder: string, sources: object[], others: ReadonlySet<string>, signal: AbortSignal): Promise<MatchedDocument[]> {
   const documents = (await filesIn(resolve(ROOT, folder))).filter((file) => !others.has(file))
+  const processes = Math.min(PROCESSES, availableParallelism())
+  // Neighbours in a folder are often as large as each other: each process gets every second of them.
+  const hands = Array.from({ length: processes }, (_, hand) => documents.filter((_document, at) => at % processes === hand))
+  return (await Promise.all(hands.map((hand) => matchInTurn(hand, sources, signal)))).flat().toSorted((a, b) => (a.document < b.document ? -1 : 1))
+}
+
+async function matchInTurn(documents: string[], sources: object[], signal: AbortSignal): Promise<MatchedDocument[]> {
   const matched: MatchedDocument[] = []
   while (matched.length < documents.length) {
     signal.throwIfAborted()
@@ -123,7 +147,7 @@ async function matchDocuments(folder: string, sources: object[], others: Readonl
     signal.throwIfAborted()
     matched.push(...messages)
     const next = documents[matched.length]
-    if (next !== undefined) matched.push({ document: next, sources: [], date: null })
+    if (next !== undefined) matched.push({ document: next, sources: [], date: null, empty: false })
   }
   return matched
 }

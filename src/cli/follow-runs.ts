@@ -14,6 +14,8 @@ export type ImportState = {
   rows: number
   /** What held it or why it failed, in words; null otherwise. */
   reason: string | null
+  /** What a reader says of a document that it could not read, null otherwise. */
+  detail: string | null
 }
 
 /** How often the runs are looked at, and a database that is away is asked again, ms. */
@@ -22,11 +24,11 @@ const PAUSE = 250
 /**
  * Follows runs to their end.
  * @param ended called once for each run, when it has ended
- * @param underWay called at each look with the runs that are being worked on
+ * @param looked called at each look with all of them
  * @param signal ends the following early
  */
 export async function followRuns(
-  owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, underWay: (states: ImportState[]) => void, signal: AbortSignal,
+  owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, looked: (states: ImportState[]) => void, signal: AbortSignal,
 ): Promise<void> {
   const reported = new Set<string>()
   for (;;) {
@@ -36,14 +38,14 @@ export async function followRuns(
       reported.add(state.run)
       ended(state)
     }
-    underWay(states.filter(({ status }) => status === 'running'))
+    looked(states)
     if (signal.aborted || (reported.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }
 
 /** Whether a run has not ended. */
-function isUnderWay({ status }: ImportState): boolean {
+export function isUnderWay({ status }: ImportState): boolean {
   return status === 'queued' || status === 'running'
 }
 
@@ -51,7 +53,8 @@ async function readStates(owner: pg.Pool, runs: string[]): Promise<ImportState[]
   const { rows } = await owner.query<ImportState>(
     `select r.id as run, s.key as source, r.status, r.source_date::text as date, r.document_name as document, r.document_bytes::float8 as bytes,
        r.rows::float8 as rows,
-       coalesce(r.error, (select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding f where f.run_id = r.id and f.held)) as reason
+       coalesce(r.error, (select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding f where f.run_id = r.id and f.held)) as reason,
+       ingest.unreadable(r.id) as detail
      from grid.run r join registry.source s on s.id = r.source_id where r.id = any($1::bigint[]) order by r.finished_at, r.id`, [runs],
   )
   return rows

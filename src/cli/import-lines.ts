@@ -1,22 +1,33 @@
+import { basename } from 'node:path'
 import type { LeftDocument } from './first-imports.ts'
 import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
+import { progressText } from './progress.ts'
+import { someNames, summaryLines, type Overview } from './summary.ts'
 
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {
   left: (documents: LeftDocument[]) => void
   postcodes: (results: FetchedPostcodes[]) => void
   ended: (state: ImportState) => void
-  underWay: (states: ImportState[]) => void
+  /** All imports of the start, whenever they were looked at. */
+  looked: (states: ImportState[]) => void
+  /** Once, when the last has ended after the welcome. */
+  summary: (overview: Overview) => void
 }
 
-/** A line for each import that ended; on a terminal also one, rewritten in place, that names those under way. */
+/** How often a file is told how many imports are left, ms. */
+const PLAIN = 15_000
+
+/** A line for each import that ended, and one of how many are left: on a terminal rewritten in place, else a new one from time to time. */
 export function importLines(output: NodeJS.WriteStream): ImportLines {
   const clear = () => { if (output.isTTY) output.write('\r\x1b[K') }
+  const began = Date.now()
+  let said = began
   return {
     left: (documents) => {
       const strange = documents.filter(({ why }) => why === NO_SOURCE)
-      if (strange.length > 0) output.write(`${strange.length} files belong to no source: ${names(strange)}\n`)
+      if (strange.length > 0) output.write(`${strange.length} files belong to no source: ${someNames([...new Set(strange.map(({ document }) => basename(document)))])}\n`)
       for (const { document, why } of documents) if (why !== NO_SOURCE) output.write(`${document}: ${why}\n`)
     },
     postcodes: (results) => {
@@ -24,36 +35,42 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       for (const { loaded } of results) if (loaded !== null) output.write(`${loadedSentence(loaded)}\n`)
       for (const line of missingLines(results)) output.write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
     },
-    ended: ({ source, status, date, bytes, rows, reason }) => {
+    ended: ({ source, status, date, bytes, rows, reason, detail }) => {
       clear()
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
-        reason === null ? '' : `  ${reason}`}\n`)
+        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}\n`)
     },
-    underWay: (states) => {
-      if (!output.isTTY) return
+    looked: (states) => {
       clear()
-      const line = states.map(({ source, rows }) => (rows > 0 ? `${source} ${rows.toLocaleString('en')}` : source)).join(', ')
-      output.write(line === '' ? '' : `importing ${line}`.slice(0, (output.columns || 80) - 1))
+      const line = progressText(states, Date.now() - began)
+      if (line === '') return
+      if (output.isTTY) output.write(line.slice(0, (output.columns || 80) - 1))
+      else if (Date.now() - said >= PLAIN) {
+        said = Date.now()
+        output.write(`${line}\n`)
+      }
+    },
+    summary: (overview) => {
+      clear()
+      output.write(`\n${summaryLines(overview).join('\n')}\n`)
     },
   }
 }
 
-/** A JSON object a line: `{"left": {…}}`, `{"postcodes": {…}}` and `{"import": {…}}`. */
+/** A JSON object a line: `{"left": {…}}`, `{"postcodes": {…}}`, `{"import": {…}}` and `{"summary": {…}}`. */
 export function importObjects(output: NodeJS.WriteStream): ImportLines {
   return {
     left: (documents) => { for (const left of documents) output.write(`${JSON.stringify({ left })}\n`) },
     postcodes: (results) => { for (const postcodes of results) output.write(`${JSON.stringify({ postcodes })}\n`) },
     ended: (state) => { output.write(`${JSON.stringify({ import: state })}\n`) },
-    underWay: () => {},
+    looked: () => {},
+    summary: (summary) => { output.write(`${JSON.stringify({ summary })}\n`) },
   }
 }
 
 /** Why a file is left alone that no source's layout reads: such files are counted, not listed. */
 export const NO_SOURCE = 'belongs to no source'
 
-function names(documents: LeftDocument[]): string {
-  const all = [...new Set(documents.map(({ document }) => document.split('/').at(-1)))]
-  const shown = all.slice(0, 5)
-  return all.length > shown.length ? `${shown.join(', ')} and ${all.length - shown.length} more names` : shown.join(', ')
-}
+/** Why a file is left alone that has nothing in it, or nothing where a source's records would be. */
+export const EMPTY = 'empty: it holds no record'

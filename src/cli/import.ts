@@ -58,7 +58,8 @@ export function importCommand(program: Command): void {
     }))
 }
 
-function day(given: string): string {
+/** Reads a date of --as-of. @throws CommandError for anything but YYYY-MM-DD */
+export function day(given: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) throw new CommandError(`--as-of: expected a date such as 2026-02-04, not "${given}"`)
   return given
 }
@@ -69,7 +70,7 @@ function runNumber(given: string): string {
 }
 
 /** A file gets its date from its name or from the command: the day of the import says nothing about its data. */
-async function requireDate(owner: pg.Pool, source: string, file: string): Promise<void> {
+export async function requireDate(owner: pg.Pool, source: string, file: string): Promise<void> {
   const { rows: [found] } = await owner.query<{ pattern: string | null }>(
     `select manifest -> 'document' ->> 'date_pattern' as pattern from registry.source where id = $1 or key = $1`, [source],
   )
@@ -78,7 +79,8 @@ async function requireDate(owner: pg.Pool, source: string, file: string): Promis
   }
 }
 
-async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {
+/** Imports one source, or tries to, and waits for its end. */
+export async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {
   const { rows: [opened] } = await owner.query<{ run_id: string }>(
     'select ingest.open_run($1, $2, $3, $4) as run_id',
     [source, options.file ? resolve(options.file) : null, options.asOf ?? null, options.dryRun ?? false],

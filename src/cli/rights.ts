@@ -3,6 +3,7 @@ import { onDatabase } from './on-database.ts'
 import { table } from './output.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
 import { rightsReviewCommand } from './rights-review.ts'
+import { rightsSetCommand } from './rights-set.ts'
 
 /** `headroom rights`: under which rights each source is served, what that rests on, and what it withholds. */
 export function rightsCommand(program: Command): void {
@@ -15,6 +16,7 @@ export function rightsCommand(program: Command): void {
       return { json: sources, text: textOf(sources) }
     }))
   rightsReviewCommand(rights)
+  rightsSetCommand(rights)
 }
 
 function textOf(sources: SourceRights[]): string {

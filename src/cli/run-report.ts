@@ -38,7 +38,8 @@ export function runText({ run, status, rows, added, changed, removed, restored, 
 }
 
 type Finding = { check_name: string; kind: string; held: boolean; passed_over: boolean; count: string; examples: Example[] }
-type Example = { locator: string | null; column: string | null; original: string | null; message: string }
+/** A fault: where it is, the cell, and what is wrong with it. */
+export type Example = { locator: string | null; column: string | null; original: string | null; message: string }
 
 /**
  * The run for people, with what its checks found: place in the document, column, cell (cells stay on this machine).

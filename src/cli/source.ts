@@ -4,6 +4,7 @@ import { onDatabase } from './on-database.ts'
 import { oneLine } from './one-line.ts'
 import { table } from './output.ts'
 import { runText, withFindings, type RunReport } from './run-report.ts'
+import { sourceCheckCommand } from './source-check.ts'
 
 type Listed = {
   key: string
@@ -73,6 +74,7 @@ export function sourceCommand(program: Command): void {
       if (released) lines.push(`Run ${released.run} was released on ${released.at} by ${released.by}: ${released.why}`)
       return { json: { ...found.status, next_run_at: next, released }, text: lines.join('\n') }
     }))
+  sourceCheckCommand(sources)
   for (const [verb, enabled, done] of [['enable', true, 'on'], ['disable', false, 'off']] as const) {
     sources
       .command(`${verb} <source>`)

@@ -11,14 +11,15 @@ import { requireFreePort } from '../http/port.ts'
 import { sayInEvents } from '../observe/say-in-events.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { CommandError } from './failure.ts'
-import { queueDocuments, queueNew, type FirstImports } from './first-imports.ts'
+import { noteUnread, queueDocuments, queueNew, type FirstImports } from './first-imports.ts'
 import { firstKey } from './first-key.ts'
 import { demonstrationLink } from './sign-in-link.ts'
 import { fetchPostcodes, takeFirstPostcodes, withoutPostcodes } from './fetch-postcodes.ts'
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns, onceReachable } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
-import { readOverview, welcome } from './welcome.ts'
+import { readOverview } from './summary.ts'
+import { welcome } from './welcome.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './worker-process.ts'
 import { launchModule, supervise, type Supervised } from './supervisor.ts'
@@ -88,7 +89,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const places = onceReachable(() => loadPlaces(owner), signal)
     places.catch(() => {}) // awaited below
     let ended = 0
-    const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.underWay, signal)
+    const following = followRuns(owner, runs, (state) => { ended++; lines.ended(state) }, lines.looked, signal)
     await Promise.race([following, sleep(IMPORT_PATIENCE, null, { signal, ref: false }).catch(() => null)])
     if (signal.aborted) return void await Promise.all([postcodes, places])
     const overview = await readOverview(owner)
@@ -96,16 +97,17 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const link = demonstration && key !== null ? (await demonstrationLink(owner, key)).path : null
     console.log(options.json ? JSON.stringify({ ready: { base, key, link, overview } }) : welcome({ base, key, link, overview, underWay }))
     await Promise.all([following, postcodes, places])
+    if (underWay > 0 && !signal.aborted) lines.summary(await onceReachable(() => readOverview(owner), signal))
   } finally {
     await owner.end()
   }
 }
 
-/** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
+/** Postcodes at hand are loaded while files are matched, and before any is read: what they judge and place need not be read again then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
   if (documents === undefined) return { runs: await queueNew(owner), left: [] }
-  const { results, tables } = await takeFirstPostcodes(owner, documents, signal)
-  lines.postcodes(results)
-  const { runs, left } = await queueDocuments(owner, documents, signal, tables)
+  const { loading, tables } = await takeFirstPostcodes(owner, documents, signal)
+  const { runs, left } = await queueDocuments(owner, documents, signal, tables, loading.then(lines.postcodes))
+  await noteUnread(owner, left)
   return { runs: [...runs, ...(await queueNew(owner))], left }
 }

@@ -1,20 +1,22 @@
 import { pipeline, Readable } from 'node:stream'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parse, type Options } from 'csv-parse'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { isOf, LAYOUTS, type PostcodePoint, type Layout, type Row } from './table-layouts.ts'
-import { PostcodeError } from './postcode-error.ts'
+import { DamagedFile, PostcodeError } from './postcode-error.ts'
 
 /**
  * Reads a table of postcodes, row by row.
  * @param path of the table, or of a zip that holds it
  * @param country alpha-2 code that every row has to be of, where rows name theirs
- * @throws PostcodeError for a first line that is of no known layout, a row of another country, without a code, or with
+ * @throws DamagedFile for one that is cut off; PostcodeError for a first line that is of no known layout, a row of another country, without a code, or with
  *   coordinates that are no degrees; it names file and line
  */
 export async function* readCsvPoints(path: string, country: string): AsyncGenerator<PostcodePoint> {
   const layout = await layoutOf(path)
+  await requireEnd(path)
   for await (const { record, info } of records(path, layout)) {
     const where = `${path}: line ${info.lines}`
     const named = layout.country === undefined ? country : record[layout.country]
@@ -22,6 +24,25 @@ export async function* readCsvPoints(path: string, country: string): AsyncGenera
     const point = layout.read(record, where)
     if (point.code.trim() === '') throw new PostcodeError(`${where}: no postcode`)
     yield point
+  }
+}
+
+/** Every publisher ends the last line: a row that is cut off may still be one, and what follows it is gone unseen. A zip tells by itself. */
+async function requireEnd(path: string): Promise<void> {
+  if (/\.zip$/i.test(path)) return
+  const last = await byteOf(path, -1)
+  if (last !== 10 && last !== 13) throw new DamagedFile(`${path}: cut off: its last line does not end`)
+}
+
+/** A byte of a file, from its end where `at` is negative; undefined for none. */
+async function byteOf(path: string, at: number): Promise<number | undefined> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(1), 0, 1, at < 0 ? Math.max(size + at, 0) : at)
+    return bytesRead === 0 ? undefined : buffer[0]
+  } finally {
+    await file.close()
   }
 }
 
@@ -57,8 +78,10 @@ const LARGEST = 512 * 1024 * 1024
 /** The bytes of a table, which is a file or the one table in a zip. The stream ends with a PostcodeError where the zip is damaged. */
 async function openTable(path: string): Promise<Readable> {
   if (!/\.zip$/i.test(path)) return createReadStream(path)
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? error : new PostcodeError(`${path}: a damaged or cut off zip`, { cause: error })
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw error
+    const wasZip = (await byteOf(path, 0)) === 0x50 // the P of PK
+    throw new (wasZip ? DamagedFile : PostcodeError)(`${path}: a damaged or cut off zip`, { cause: error })
   })
   try {
     for await (const entry of zip.eachEntry()) {
@@ -78,7 +101,7 @@ async function* unpacked(path: string, zip: ZipFile, entry: Entry): AsyncGenerat
   try {
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>
   } catch (error) {
-    throw new PostcodeError(`${path}: ${entry.fileName} cannot be unpacked: ${(error as Error).message}`, { cause: error })
+    throw new DamagedFile(`${path}: ${entry.fileName} cannot be unpacked: ${(error as Error).message}`, { cause: error })
   } finally {
     zip.close()
   }

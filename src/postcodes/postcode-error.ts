@@ -2,3 +2,6 @@
 export class PostcodeError extends Error {
   override name = 'PostcodeError'
 }
+
+/** A file that was cut off, or damaged otherwise on its way. */
+export class DamagedFile extends PostcodeError {}

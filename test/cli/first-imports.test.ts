@@ -1,9 +1,10 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { queueDocuments, queueNew } from '../../src/cli/first-imports.ts'
-import { NO_SOURCE } from '../../src/cli/import-lines.ts'
-import { readOverview } from '../../src/cli/welcome.ts'
+import { EMPTY, NO_SOURCE } from '../../src/cli/import-lines.ts'
+import { readOverview } from '../../src/cli/summary.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { importQueued } from '../helpers/import-file.ts'
@@ -77,6 +78,36 @@ test.serial('a demonstration never comes into a database of real data', async (t
   const error = await t.throwsAsync(applyRegistry(owner, join(root, 'fixtures/registry/demo')), { code: 'HR003' })
   t.regex(error?.message ?? '', /^This database holds a real registry, and the demonstration needs one of its own: /)
   t.is((await owner.query('select synthetic from registry.revision')).rows[0]?.synthetic, false)
+})
+
+test.serial('a file with nothing in it is called empty: without a byte, or without a record where a source has them', async (t) => {
+  const { owner } = await testDatabase()
+  const folder = scratchFolder()
+  const files: Record<string, string> = {
+    'no byte.csv': '', 'no feature.json': '[{"features": [], "type": "FeatureCollection"}]', 'other.json': '[{"places": []}]', 'notes.txt': 'Not a publication.',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  const { left } = await queueDocuments(owner, folder, new AbortController().signal)
+  t.deepEqual(left.map(({ document, why }) => [basename(document), why]), [
+    ['no byte.csv', EMPTY], ['no feature.json', EMPTY], ['notes.txt', NO_SOURCE], ['other.json', NO_SOURCE],
+  ])
+})
+
+test.serial('files are matched while postcodes load, and nothing is queued before these are there; the order is that of the names', async (t) => {
+  const { owner } = await testDatabase()
+  const folder = scratchFolder()
+  const names = Array.from({ length: 9 }, (_, n) => `${n}.txt`)
+  for (const name of names) writeFileSync(join(folder, name), 'Not a publication.')
+  const loading = Promise.withResolvers<void>()
+  let ended = false
+  const queued = queueDocuments(owner, folder, new AbortController().signal, new Set(), loading.promise).finally(() => { ended = true })
+  await sleep(5000)
+  t.false(ended)
+  loading.resolve()
+  const since = Date.now()
+  t.deepEqual((await queued).left.map(({ document }) => basename(document)), names)
+  t.true(Date.now() - since < 1000, 'all had been matched before')
+  await t.throwsAsync(queueDocuments(owner, folder, new AbortController().signal, new Set(), Promise.reject(new Error('a damaged table'))), { message: 'a damaged table' })
 })
 
 test.serial('a start that is stopped while files are matched queues nothing, and does not wait for them', async (t) => {

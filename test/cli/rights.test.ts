@@ -54,7 +54,7 @@ test.serial('rights lists every source with its mode, what that rests on, what i
 test.serial('without a terminal the review refuses in one line that names the other way', async (t) => {
   const { code, stdout, stderr } = await headroom(['rights', 'review'], { DATABASE_URL: (await testDatabase()).url })
   t.deepEqual([code, stdout], [1, ''])
-  t.is(stderr, 'headroom: rights review asks on a terminal; in a script: headroom source set-rights SOURCE MODE --evidence TEXT --by NAME\n')
+  t.is(stderr, 'headroom: rights review asks on a terminal; in a script: headroom source set-rights SOURCE MODE --evidence TEXT --by NAME, or rights set --all\n')
 })
 
 test.serial('on a terminal the review asks for mode, evidence and name, and records who decided', async (t) => {
@@ -78,7 +78,11 @@ test.serial('on a terminal the review asks for mode, evidence and name, and reco
   answer('open')
   await says('No mode "open"')
   await says('Mode: ')
-  answer('2')
+  answer('2 land')
+  await says('Not "land": country, publisher, licence')
+  await says('Mode: ')
+  answer('2 licence')
+  await says('records of these 1 sources will be shown.')
   await says('What does that rest on? ')
   answer('')
   await says('What does that rest on? ')
@@ -113,6 +117,29 @@ test.serial('set-rights records a name and an address, and refuses one that is n
   const { rows } = await owner.query(`select decided_by = session_user as login, decided_by, evidence_url from registry.rights_decision
     where evidence = 'Told so' order by id`)
   t.like(rows, [{ login: false, decided_by: 'Grace', evidence_url: 'https://example.org/told' }, { login: true, evidence_url: null }])
+})
+
+test.serial('rights set decides at once on what waits of a country, a publisher or a licence, and says before what will be shown', async (t) => {
+  const { url, owner } = await testDatabase()
+  await owner.query(`update registry.source set rights_mode = 'pending_review', rights_override = null where key in ('alba-open', 'klei-post')`)
+  const set = async (...parameters: string[]) => headroom(
+    ['rights', 'set', '--mode', 'redistribution_allowed', '--evidence', 'Open by law', '--by', 'Ada', ...parameters], { DATABASE_URL: url })
+  const modes = async () => Object.fromEntries((await listed()).map(({ source, mode }) => [source, mode]))
+  const before = await modes()
+  t.regex((await set()).stderr, /--all/)
+  t.is((await set('--all', '--country', 'GB')).stderr, 'headroom: No source of country "GB" waits for a decision\n')
+  t.regex((await headroom(['rights', 'set', '--all', '--mode', 'open', '--evidence', 'x'], { DATABASE_URL: url })).stderr, /No rights mode "open"/)
+  const tried = await set('--all', '--country', 'es', '--licence', 'own terms', '--dry-run')
+  const records = await recordsOf('alba-open')
+  t.regex(tried.stdout, new RegExp(`^ {2}alba-open +ES .*Own terms +${records} records\nUnder redistribution_allowed, ${records} records of these 1 sources will be shown\\.\nNothing was decided\\.\n$`))
+  t.deepEqual(await modes(), before)
+  t.deepEqual(JSON.parse((await set('--all', '--country', 'ES', '--json')).stdout), { mode: 'redistribution_allowed', sources: ['alba-open'], shown: records })
+  t.deepEqual(await modes(), { ...before, 'alba-open': 'redistribution_allowed' }, 'what is decided or of another country stays')
+  t.is((await set('--all', '--url', 'ftp://example.org/')).code, 1)
+  t.is((await set('--all')).code, 0)
+  t.deepEqual(await modes(), { ...before, 'alba-open': 'redistribution_allowed', 'klei-post': 'redistribution_allowed' })
+  const { rows } = await owner.query(`select distinct decided_by from registry.rights_decision where evidence = 'Open by law'`)
+  t.deepEqual(rows, [{ decided_by: 'Ada' }])
 })
 
 test('docs/rights.md says what every mode means, and which serve', async (t) => {

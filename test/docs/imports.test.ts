@@ -45,6 +45,15 @@ test('the example of docs/imports.md works as it says, and prints what it shows'
   const held = await run('import', source, '--file', months[2], '--dry-run')
   t.is(held.stdout, fenced('`capacidade-2026-10.csv`, row 5'))
   t.is(held.code, 2)
+  const checked = await run('source', 'check', source, '--file', months[2])
+  t.is(checked.stdout, fenced('for whoever maintains the manifest what would be held and why'))
+  t.is(checked.code, 2)
+  t.like(JSON.parse((await run('source', 'check', source, '--file', months[2], '--json')).stdout), {
+    status: 'held', rows: 4, findings: [{ check: 'coordinate_out_of_country', held: true, threshold: 0.01 }, { check: 'value_change_rate', count: 3 }],
+  })
+  const same = await run('source', 'check', source, '--file', months[1])
+  t.is(same.stdout, 'capacidade-2026-09.csv would be published: 4 rows, 0 of them set aside; 0 records added, 3 changed, 0 removed, 0 restored.\n')
+  t.is(same.code, 0)
 })
 
 test('docs/imports.md names every field of a manifest, every kind of document, format and layout', (t) => {

@@ -45,6 +45,23 @@ test.serial('a table of tabs holds the same as the same table of commas', async 
   t.deepEqual(await points('ES'), expected)
 })
 
+test.serial('a table that is cut off says so wherever it ends, also where its last row is one, and changes nothing', async (t) => {
+  const file = join(scratchFolder(), 'SE.txt')
+  for (const gone of [1, 2, 6, 30]) {
+    writeFileSync(file, TABLE.slice(0, -gone))
+    await t.throwsAsync(async () => loadPostcodes((await testDatabase()).owner, 'SE', [file]), { name: 'PostcodeError', message: /SE\.txt: cut off: its last line does not end/ })
+    t.deepEqual(await points('SE'), LOADED)
+  }
+})
+
+test('a zip that is cut off is found as a table, after a whole one', async (t) => {
+  const folder = scratchFolder()
+  writeFileSync(join(folder, 'SE.zip'), zipOf('SE.txt', TABLE).subarray(0, 60))
+  t.deepEqual(await findPostcodes(folder), new Map([['SE', [join(folder, 'SE.zip')]]]))
+  writeFileSync(join(folder, 'SE.txt'), TABLE)
+  t.deepEqual(await findPostcodes(folder), new Map([['SE', [join(folder, 'SE.txt'), join(folder, 'SE.zip')]]]))
+})
+
 for (const [what, content, message] of [
   ['that is cut off', zipOf('SE.txt', TABLE).subarray(0, 60), /SE\.zip: a damaged or cut off zip/],
   ['without a table', zipOf('readme.txt', 'Read me.'), /SE\.zip: no table in it/],

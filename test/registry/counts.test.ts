@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { readOverview, welcome } from '../../src/cli/welcome.ts'
+import { readOverview } from '../../src/cli/summary.ts'
+import { welcome } from '../../src/cli/welcome.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { EUROPEAN_DOCUMENTS } from '../helpers/european-documents.ts'
 import { importFile } from '../helpers/import-file.ts'
@@ -36,5 +37,5 @@ test('the coverage, the welcome and docs/sources.md count the same countries, op
   t.true(page.includes(`${sources} publications of ${operators} operators in ${covered} countries. ${sources - overview.listedOnly} of them are imported`))
   t.is((page.match(/\| listed only \|/g) ?? []).length, overview.listedOnly)
   t.true(welcome({ base: 'http://localhost', key: null, link: null, overview, underWay: 0 }).includes(
-    `  ${covered} countries, ${operators} operators, ${sources} sources, ${records.toLocaleString('en')} records\n`))
+    `  Figures of 1 of ${covered} countries and 1 of ${operators} operators; ${records.toLocaleString('en')} records\n     1 of ${sources} sources served\n`))
 })

@@ -1,4 +1,6 @@
 import test, { type ExecutionContext } from 'ava'
+import { noteUnread } from '../../src/cli/first-imports.ts'
+import { readOverview, summaryLines } from '../../src/cli/summary.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { startServer } from '../helpers/server.ts'
 
@@ -71,6 +73,32 @@ test.serial('an incident is a streak of failed and held imports, and ends with t
   t.regex(incidents[0] ?? '', /: since .* UTC ?: 1 import, held back by total_capacity_swing$|since .*: 1 import, held back by total_capacity_swing$/)
   t.regex(incidents[1] ?? '', / UTC to .* UTC ?: 2 imports, held back by row_count_drop$/)
   t.notRegex(text, /4711|17,3/)
+})
+
+test.serial('the page counts what the summary of a start counts; why, and which files, is in the summary alone', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const [granted, withheld] = [await sourceKeys(t, true), await sourceKeys(t, false)]
+  await addRun(withheld, 'held', '1 minute', 'row_count_drop')
+  await addRun(granted, 'failed', '1 minute')
+  await noteUnread(owner, [{ document: '/srv/gone.csv', why: 'belongs to no source' }])
+  await noteUnread(owner, [{ document: '/srv/notes.txt', why: 'belongs to no source' }, { document: '/srv/more/notes.txt', why: 'empty' }])
+  const overview = await readOverview(owner)
+  const { with_figures: { countries, operators }, served, underWay } = overview
+  t.true(countries > 1 && operators > countries && served > operators - 1)
+  t.deepEqual([overview.held.map(({ key, why }) => ({ key, why })), overview.failed], [[{ key: withheld, why: 'row_count_drop' }], [{ key: granted, why: 'cell 17,3' }]])
+  await owner.query(`update grid.finding set check_name = 'document_unreadable', examples = '[{"message": "line 9 is cut off"}]' where run_id = $1`, [overview.held[0]?.run])
+  t.is((await readOverview(owner)).held[0]?.why, 'document_unreadable: line 9 is cut off')
+  const { text } = await pageNow()
+  const shown = Object.fromEntries([...text.matchAll(/<div id="here-(\w+)"><dt>[^<]+<\/dt><dd>([\d,]+)<\/dd>/g)].map(([, name = '', count]) => [name, Number(count)]))
+  t.deepEqual(shown, { countries, operators, served, withheld: overview.withheld.length, held: 1, failed: 1, unread: 2, underWay })
+  t.notRegex(text, /notes\.txt|17,3/)
+  const lines = summaryLines(overview).map((line) => line.trim())
+  for (const line of [
+    `Figures of ${countries} of ${overview.countries} countries and ${operators} of ${overview.operators} operators; ${overview.records.toLocaleString('en')} records`,
+    `1 held by a check: headroom source status ${withheld}`, `row_count_drop — ${withheld}`,
+    `1 failed; the schedule tries again: headroom import ${granted}`, `cell 17,3 — ${granted}`,
+    '2 files not read', 'belongs to no source — notes.txt', 'empty — notes.txt', 'Next: headroom rights review',
+  ]) t.true(lines.includes(line), `${line} in\n${lines.join('\n')}`)
 })
 
 test.serial('a component is late when its queue is, and nothing works without a worker or the database', async (t) => {

@@ -29,9 +29,10 @@ const KINDS: Record<Signature, string> = {
  * Throws UnreadableDocument `empty_payload` (also while reading, when there is a header and no row),
  * `html_instead_of_data` or `encoding_mismatch`; an Error when it has none of the formats, or
  * exceeds a limit.
+ * @param signed its kind, where it is known already
  */
-export async function openDocument(path: string, formats: Format[], limits = DOCUMENT_LIMITS): Promise<Opened> {
-  const { signature, title } = await signatureOf(path)
+export async function openDocument(path: string, formats: Format[], limits = DOCUMENT_LIMITS, signed = signatureOf(path)): Promise<Opened> {
+  const { signature, title } = await signed
   if (signature === 'empty') throw new UnreadableDocument('empty_payload', 'the document is empty')
   if (signature === 'utf-16') {
     throw new UnreadableDocument('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or cp1252: save it as UTF-8')

@@ -4,10 +4,14 @@ import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { documentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
+import { signatureOf } from '../formats/signature.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /** Maximum of rows read to decide whether a document is in a source's layout. */
 const ROWS = 200
+
+/** Formats with a place for records, which may be there without any; lines of a text may be anything. */
+const LISTING = new Set<string>(['json', 'geojson'])
 
 /** The sources and date of a document. */
 export type Match = {
@@ -15,6 +19,8 @@ export type Match = {
   sources: string[]
   /** YYYY-MM-DD of its data, if one source fits: as stated in the document, else in its name, else in the name of its folder; null if in none. */
   date: string | null
+  /** Whether it fits none, and holds nothing: no byte, or a list without a record where a source has them. */
+  empty: boolean
 }
 
 /**
@@ -26,8 +32,14 @@ export type Match = {
  */
 export async function matchDocument(path: string, sources: Source[], limits: DocumentLimits): Promise<Match> {
   const fitting: Source[] = []
-  const open = documentHead(path, limits)
-  for (const source of sources) if (await fits(path, source, limits, open)) fitting.push(source)
+  const signed = signatureOf(path)
+  let empty = (await signed).signature === 'empty'
+  const open = documentHead(path, limits, signed)
+  for (const source of sources) {
+    const found = await contentFor(path, source, limits, open)
+    if (found === 'rows') fitting.push(source)
+    else empty ||= found === 'nothing'
+  }
   // A source without expected content also fits documents of another source in its layout.
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting
@@ -35,10 +47,12 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   return {
     sources: chosen.map(({ key }) => key),
     date: only === undefined || chosen.length > 1 ? null : (await dateOf(path, only, limits)),
+    empty: empty && chosen.length === 0,
   }
 }
 
-async function fits(path: string, source: Source, limits: DocumentLimits, open: ReturnType<typeof documentHead>): Promise<boolean> {
+/** Whether a document has rows in a source's layout, nothing where they would be, or something else. */
+async function contentFor(path: string, source: Source, limits: DocumentLimits, open: ReturnType<typeof documentHead>): Promise<'rows' | 'nothing' | 'else'> {
   try {
     const { facts, rows } = await openReading(path, source, limits, open)
     let read = 0
@@ -49,9 +63,10 @@ async function fits(path: string, source: Source, limits: DocumentLimits, open: 
       figures += row.figures.filter(({ asPublished }) => asPublished.trim() !== '').length
       if (read === ROWS) break
     }
-    return read > 0 && facts.missingColumns.length === 0 && (figures > 0 || source.measures.length === 0)
+    return read > 0 && facts.missingColumns.length === 0 && (figures > 0 || source.measures.length === 0) ? 'rows' : 'else'
   } catch (error) {
-    return mismatch(error)
+    const isEmpty = error instanceof UnreadableDocument && error.check === 'empty_payload' && source.formats.every(({ type }) => LISTING.has(type))
+    return isEmpty ? 'nothing' : mismatch(error)
   }
 }
 
@@ -60,8 +75,13 @@ async function dateOf(path: string, source: Source, limits: DocumentLimits): Pro
     ?? dateInAnyName(source.document?.date_pattern ?? null, basename(path)) ?? dateInAnyName(null, basename(dirname(path)))
 }
 
-/** The date in the document, which is known after its last row; null for a document that is cut off, which its import will report. */
+/**
+ * The date in the document, which is known after its last row; null for a document that is cut off, which its import will report. Rows state one in
+ * the column that the manifest names as `dated` alone: others are not read to their end.
+ */
 async function dateInContent(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
+  const { columns } = (source.publication ?? {}) as { columns?: unknown }
+  if (typeof columns !== 'object' || columns === null || !('dated' in columns)) return null
   try {
     const { facts, rows } = await openReading(path, source, limits)
     for await (const _ of rows);
@@ -72,8 +92,8 @@ async function dateInContent(path: string, source: Source, limits: DocumentLimit
   }
 }
 
-/** False for a document that is not what the source publishes; throws anything else. */
-function mismatch(error: unknown): false {
-  if (error instanceof UnreadableDocument) return false
+/** For a document that is not what the source publishes; throws anything else. */
+function mismatch(error: unknown): 'else' {
+  if (error instanceof UnreadableDocument) return 'else'
   throw error
 }

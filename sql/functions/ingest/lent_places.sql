@@ -14,10 +14,8 @@ create or replace function ingest.lent_places(of_source text)
 as $$
 declare
   source registry.source;
-  known text[];
 begin
   select * into strict source from registry.source s where s.id = of_source;
-  known := ingest.known_regions(source.country);
   return query
   with wanted as materialized (
     select s.ctid as place, ingest.place_name(s.name) as name, lower(public.unaccent(trim(s.name))) as node, s.voltage_kv,
@@ -34,6 +32,8 @@ begin
     select distinct r.asset_id as id, lower(public.unaccent(trim(substring(r.notes from 'Transmission node: ([^;]+)')))) as node
     from grid.record r join registry.source o on o.no = r.source_no
     where o.id = any (ingest.place_sources(source)) and r.notes like '%Transmission node: %'
+  ), named as materialized (
+    select n.* from ingest.regions_named(source.country, array(select distinct region from wanted where region is not null)) n
   ), pair as (
     select w.*, n.id, 'transmission_node' as kind, 2 as rank
     from wanted w join stating n on n.node = w.node join candidate l on l.id = n.id
@@ -45,8 +45,8 @@ begin
     where case k.rank when 1 then w.voltage_kv = any (l.voltages) else l.precision = 'exact' end
   ), agreed as (
     select p.place, p.kind, p.rank, (array_agg(l.id order by l.voltage_kv desc nulls last, l.id))[1] as id
-    from pair p join candidate l on l.id = p.id
-    where not coalesce(ingest.region_labels(p.region) && known, false) or ingest.region_near(source.country, p.region, l.lon, l.lat)
+    from pair p join candidate l on l.id = p.id left join named n on n.name = p.region
+    where n.keys is null or ingest.region_near(n.keys, l.lon, l.lat)
     group by 1, 2, 3
     having ST_Length(ST_BoundingDiagonal(ST_Collect(l.point))::geography) <= 5000
   )

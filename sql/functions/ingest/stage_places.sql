@@ -8,7 +8,6 @@ create or replace function ingest.stage_places(of_source text) returns void
 as $$
 declare
   land text := (select country from registry.source where id = of_source);
-  known text[] := ingest.known_regions(land);
 begin
   create temporary table stage_place as
   select crs, x, y, region,
@@ -44,10 +43,9 @@ begin
   where p.ctid = u.place
     and (u.lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(u.lon, u.lat), 4326), 25000));
 
-  update stage_place set fault = 'coordinate_out_of_country',
-    wrong = 'lies outside the region that its row names, ' || region
-  where fault is null and region is not null
-    and ingest.region_labels(region) && known
-    and not ingest.region_near(land, region, lon, lat);
+  update stage_place p set fault = 'coordinate_out_of_country',
+    wrong = 'lies outside the region that its row names, ' || p.region
+  from ingest.regions_named(land, array(select distinct region from stage_place where region is not null)) n
+  where p.fault is null and p.region = n.name and not ingest.region_near(n.keys, p.lon, p.lat);
 end
 $$;

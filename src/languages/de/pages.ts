@@ -618,6 +618,11 @@ export const words: Words = {
       trouble: 'Etwas arbeitet nicht, wie es soll.',
       components: 'Bestandteile',
       component: { api: 'API und Seiten', database: 'Datenbank', imports: 'Importe', exports: 'Exporte', webhooks: 'Webhooks' },
+      here: 'Was da ist',
+      hereOf: {
+        countries: 'Länder mit Werten', operators: 'Netzbetreiber mit Werten', served: 'Quellen, deren Werte gezeigt werden', withheld: 'Quellen, deren Rechte die Werte nicht zeigen lassen',
+        held: 'Quellen, deren letztes Dokument eine Prüfung aufhielt', failed: 'Quellen, deren letzter Import scheiterte', unread: 'Nicht gelesene Dateien', underWay: 'Laufende oder wartende Importe',
+      },
       working: 'Arbeitet',
       delayed: 'Verzögert',
       stopped: 'Arbeitet nicht',

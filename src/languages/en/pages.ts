@@ -619,6 +619,11 @@ export const words = {
       trouble: 'Something does not work as it should.',
       components: 'Components',
       component: { api: 'API and pages', database: 'Database', imports: 'Imports', exports: 'Exports', webhooks: 'Webhooks' },
+      here: 'What is here',
+      hereOf: {
+        countries: 'Countries with figures', operators: 'Operators with figures', served: 'Sources whose figures are shown', withheld: 'Sources whose rights withhold the figures',
+        held: 'Sources whose last document a check held back', failed: 'Sources whose last import failed', unread: 'Files that were not read', underWay: 'Imports under way or waiting',
+      },
       working: 'Working',
       delayed: 'Delayed',
       stopped: 'Not working',

@@ -628,6 +628,11 @@ export const words: Words = {
         exports: 'Exportaciones',
         webhooks: 'Webhooks',
       },
+      here: 'Lo que hay',
+      hereOf: {
+        countries: 'Países con cifras', operators: 'Gestores con cifras', served: 'Fuentes cuyas cifras se muestran', withheld: 'Fuentes cuyos derechos no dejan mostrar las cifras',
+        held: 'Fuentes cuyo último documento retuvo una comprobación', failed: 'Fuentes cuya última importación falló', unread: 'Archivos no leídos', underWay: 'Importaciones en curso o en espera',
+      },
       working: 'Funciona',
       delayed: 'Con retraso',
       stopped: 'No funciona',

@@ -634,6 +634,11 @@ export const words: Words = {
         exports: 'Exports',
         webhooks: 'Webhooks',
       },
+      here: 'Ce qu’il y a',
+      hereOf: {
+        countries: 'Pays avec des chiffres', operators: 'Gestionnaires avec des chiffres', served: 'Sources dont les chiffres sont montrés', withheld: 'Sources dont les droits ne permettent pas de montrer les chiffres',
+        held: 'Sources dont un contrôle a retenu le dernier document', failed: 'Sources dont le dernier import a échoué', unread: 'Fichiers non lus', underWay: 'Imports en cours ou en attente',
+      },
       working: 'Fonctionne',
       delayed: 'En retard',
       stopped: 'Ne fonctionne pas',

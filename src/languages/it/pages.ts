@@ -625,6 +625,11 @@ export const words: Words = {
         exports: 'Esportazioni',
         webhooks: 'Webhook',
       },
+      here: 'Che cosa c’è',
+      hereOf: {
+        countries: 'Paesi con valori', operators: 'Gestori con valori', served: 'Fonti i cui valori sono mostrati', withheld: 'Fonti i cui diritti non permettono di mostrare i valori',
+        held: 'Fonti il cui ultimo documento è stato trattenuto da un controllo', failed: 'Fonti la cui ultima importazione è fallita', unread: 'File non letti', underWay: 'Importazioni in corso o in attesa',
+      },
       working: 'Funziona',
       delayed: 'In ritardo',
       stopped: 'Non funziona',

@@ -618,6 +618,11 @@ export const words: Words = {
       trouble: 'Er werkt iets niet zoals het moet.',
       components: 'Onderdelen',
       component: { api: 'API en pagina’s', database: 'Database', imports: 'Imports', exports: 'Exports', webhooks: 'Webhooks' },
+      here: 'Wat er is',
+      hereOf: {
+        countries: 'Landen met cijfers', operators: 'Netbeheerders met cijfers', served: 'Bronnen waarvan de cijfers worden getoond', withheld: 'Bronnen waarvan de rechten de cijfers niet laten tonen',
+        held: 'Bronnen waarvan een controle het laatste document tegenhield', failed: 'Bronnen waarvan de laatste import mislukte', unread: 'Niet gelezen bestanden', underWay: 'Lopende of wachtende imports',
+      },
       working: 'Werkt',
       delayed: 'Vertraagd',
       stopped: 'Werkt niet',

@@ -624,6 +624,11 @@ export const words: Words = {
         exports: 'Exportações',
         webhooks: 'Webhooks',
       },
+      here: 'O que há',
+      hereOf: {
+        countries: 'Países com valores', operators: 'Operadores com valores', served: 'Fontes cujos valores são mostrados', withheld: 'Fontes cujos direitos não deixam mostrar os valores',
+        held: 'Fontes cujo último documento foi retido por uma verificação', failed: 'Fontes cuja última importação falhou', unread: 'Ficheiros não lidos', underWay: 'Importações em curso ou à espera',
+      },
       working: 'Funciona',
       delayed: 'Atrasado',
       stopped: 'Não funciona',

@@ -28,6 +28,8 @@ export type StatusOverview = {
   worker_seconds: number | null
   export_seconds: number | null
   delivery_seconds: number | null
+  /** Counts of the summary with which a start ends. */
+  here: Record<'countries' | 'operators' | 'served' | 'withheld' | 'held' | 'failed' | 'unread' | 'underWay', number>
   sources: SourceState[]
   incidents: Incident[]
 }

@@ -4,6 +4,9 @@ import { timesIn } from '../../words/times.js'
 import type { Words } from '../../../languages/words.ts'
 import type { Status, StatusOverview } from '../status.ts'
 
+/** What the summary of a start counts, in its order. */
+const HERE = ['countries', 'operators', 'served', 'withheld', 'held', 'failed', 'unread', 'underWay'] as const
+
 type State = 'working' | 'delayed' | 'stopped' | 'unknown'
 
 /** After so many seconds without a sign of life no worker runs: a living one gives one every few seconds. */
@@ -24,6 +27,9 @@ export function statusPage({ at, overview }: Status, words: Words): Html {
 <h2 id="components">${texts.components}</h2>
 <dl class="states">${(Object.keys(states) as (keyof typeof states)[]).map((name) => (
     html`<div id="component-${name}"><dt>${texts.component[name]}</dt><dd class="${states[name]}">${texts[states[name]]}</dd></div>`))}</dl>
+<h2 id="here">${texts.here}</h2>
+${overview === null ? html`<p>${texts.unknown}</p>` : html`<dl class="states">${HERE.map((name) => (
+    html`<div id="here-${name}"><dt>${texts.hereOf[name]}</dt><dd>${overview.here[name].toLocaleString(words.locale)}</dd></div>`))}</dl>`}
 <h2 id="incidents">${texts.incidents}</h2>
 <p>${texts.incidentsLead}</p>
 ${overview === null ? html`<p>${texts.unknown}</p>` : incidentList(overview, words, moment)}

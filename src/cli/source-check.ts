@@ -1,0 +1,57 @@
+import { basename } from 'node:path'
+import type { Command } from 'commander'
+import type pg from 'pg'
+import { day, importOne, requireDate } from './import.ts'
+import { onDatabase } from './on-database.ts'
+import { exitCode, type Example, type RunReport } from './run-report.ts'
+
+type Found = { check: string; kind: string; held: boolean; count: number; describes: string; threshold: number; examples: Example[] }
+
+/** `headroom source check`: what would be held of a document and why, for whoever maintains its manifest. Nothing is imported. */
+export function sourceCheckCommand(sources: Command): void {
+  sources
+    .command('check <source>')
+    .description('try a document without importing it: what would be held or set aside and why, by row and column')
+    .requiredOption('--file <file>', 'the document')
+    .option('--as-of <date>', 'date of a document that carries none (YYYY-MM-DD)', day)
+    .option('--json', 'print {"run", "status", "rows", …, "findings"}')
+    .action(onDatabase(async ({ owner, url }, source: string, { file, asOf }: { file: string; asOf?: string }) => {
+      if (asOf === undefined) await requireDate(owner, source, file)
+      const report = await importOne(owner, url, source, { file, dryRun: true, ...(asOf === undefined ? {} : { asOf }) })
+      const findings = await readFindings(owner, report.run)
+      process.exitCode = exitCode(report)
+      return { json: { ...report, findings }, text: [verdict(basename(file), report), ...findings.map(inWords)].join('\n\n') }
+    }))
+}
+
+async function readFindings(owner: pg.Pool, run: number): Promise<Found[]> {
+  const { rows } = await owner.query<Found>(
+    `select f.check_name as check, d.kind, f.held, f.count::float8, d.describes, ingest.threshold(r.source_id, f.check_name)::float8 as threshold, f.examples
+     from grid.finding f join ingest.check_definition d on d.name = f.check_name join grid.run r on r.id = f.run_id
+     where f.run_id = $1 order by not f.held, f.check_name`, [run],
+  )
+  return rows
+}
+
+function verdict(file: string, { status, rows, added, changed, removed, restored, set_aside: aside, error }: RunReport): string {
+  if (status === 'failed') return `${file} could not be read: ${error}`
+  if (status === 'held') return `${file} would be held: nothing of it would be published.`
+  return `${file} would be published: ${rows} rows, ${aside} of them set aside; ${added} records added, ${changed} changed, ${removed} removed, ${restored} restored.`
+}
+
+function inWords({ check, kind, held, count, describes, threshold, examples }: Found): string {
+  const does = held ? 'would hold it' : kind === 'row' ? 'would set rows aside' : 'would leave cells out'
+  return [
+    `${check} ${does}. ${describes}`,
+    `  Found ${count} times${kind === 'reading' ? '' : `; it holds above ${threshold}, or what the manifest states as checks.${check}.threshold`}:`,
+    ...examples.map((each) => `    ${placeOf(each)}${each.message}`),
+    ...(count > examples.length ? [`    and ${count - examples.length} more`] : []),
+  ].join('\n')
+}
+
+/** Where a fault is in the document, and what is there; '' for one of the whole document. */
+function placeOf({ locator, column, original }: Example): string {
+  const where = [locator, column === null ? null : `column "${column}"`].filter((each) => each !== null).join(', ')
+  const what = original === null ? '' : `${where === '' ? '' : ' '}holds "${original}"`
+  return where === '' && what === '' ? '' : `${where}${what}: `
+}

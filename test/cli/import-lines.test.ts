@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import test from 'ava'
+import type { ImportState } from '../../src/cli/follow-runs.ts'
+import { importLines } from '../../src/cli/import-lines.ts'
+import { progressText } from '../../src/cli/progress.ts'
+
+/** What a start says while its imports go on. */
+
+const state = (run: string, status: ImportState['status'], rows = 0): ImportState => (
+  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null, detail: null })
+const STATES = [state('1', 'published', 5), state('2', 'failed'), state('3', 'held'), state('4', 'running', 1200), state('5', 'queued'), state('6', 'queued')]
+
+test('it counts what is left, estimates by the pace of what ended, and names what is under way', (t) => {
+  t.is(progressText(STATES, 60_000), '3 of 6 imports ended, 3 left, about 60 s: source-4 1,200')
+  t.is(progressText(STATES, 600_000), '3 of 6 imports ended, 3 left, about 10 min: source-4 1,200')
+  t.is(progressText(STATES.slice(1), 60_000), '2 of 5 imports ended, 3 left: source-4 1,200', 'two tell no pace')
+  t.is(progressText(STATES.slice(0, 3), 60_000), '')
+})
+
+test.serial('a terminal gets one line that moves, a file a new one from time to time', (t) => {
+  const now = Date.now()
+  t.teardown(() => { Date.now = clock })
+  const clock = Date.now
+  const said = (isTTY: boolean) => {
+    const output = Object.assign(new PassThrough(), { isTTY, columns: 60 }) as unknown as NodeJS.WriteStream & PassThrough
+    Date.now = () => now
+    const lines = importLines(output)
+    for (const seconds of [0, 1, 20, 21, 40]) {
+      Date.now = () => now + seconds * 1000
+      lines.looked(STATES)
+    }
+    lines.ended(state('4', 'published', 1200))
+    return String(output.read())
+  }
+  t.deepEqual(said(false).split('\n').map((line) => line.replace(/ {2,}/g, ' ')), [
+    '3 of 6 imports ended, 3 left, about 20 s: source-4 1,200', '3 of 6 imports ended, 3 left, about 40 s: source-4 1,200',
+    'source-4 published 1,200 rows', '',
+  ])
+  const moving = said(true).split('\r\x1b[K')
+  t.is(moving.length, 7)
+  t.is(moving[3], '3 of 6 imports ended, 3 left, about 20 s: source-4 1,200')
+  t.regex(moving[6] ?? '', /^source-4 +published .* rows\n$/)
+})
+
+test('a document that could not be read says why beside its check', (t) => {
+  const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
+  importLines(output).ended({ ...state('1', 'held'), reason: 'document_unreadable', detail: 'line 9 is cut off' })
+  t.regex(String(output.read()), /held .* rows {2}document_unreadable: line 9 is cut off\n$/)
+})
