@@ -40,7 +40,7 @@ function verdict(file: string, { status, rows, added, changed, removed, restored
 }
 
 function inWords({ check, kind, held, count, describes, threshold, examples }: Found): string {
-  const does = held ? 'would hold it' : kind === 'row' ? 'would set rows aside' : 'would leave cells out'
+  const does = held ? 'would hold it' : kind === 'row' ? 'would set rows aside' : kind === 'place' ? 'would leave places out' : 'would leave cells out'
   return [
     `${check} ${does}. ${describes}`,
     `  Found ${count} times${kind === 'reading' ? '' : `; it holds above ${threshold}, or what the manifest states as checks.${check}.threshold`}:`,
