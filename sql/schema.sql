@@ -1806,7 +1806,7 @@ CREATE TABLE grid.run_measure (
     measure_id integer NOT NULL,
     effective_at timestamp with time zone NOT NULL,
     run_id bigint NOT NULL,
-    source_date date NOT NULL
+    source_date date
 );
 
 --

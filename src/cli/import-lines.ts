@@ -5,6 +5,8 @@ import type { ImportState } from './follow-runs.ts'
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {
   left: (documents: LeftDocument[]) => void
+  /** Of files that are imported with an unknown date. */
+  undated: (documents: string[]) => void
   postcodes: (results: FetchedPostcodes[]) => void
   ended: (state: ImportState) => void
   underWay: (states: ImportState[]) => void
@@ -18,6 +20,10 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       const strange = documents.filter(({ why }) => why === NO_SOURCE)
       if (strange.length > 0) output.write(`${strange.length} files belong to no source: ${names(strange)}\n`)
       for (const { document, why } of documents) if (why !== NO_SOURCE) output.write(`${document}: ${why}\n`)
+    },
+    undated: (documents) => {
+      if (documents.length > 0) output.write(`${documents.length} files are imported with an unknown date, as older than any: ${HOW_TO_DATE}\n`)
+      for (const document of documents) output.write(`  ${document}\n`)
     },
     postcodes: (results) => {
       clear()
@@ -39,10 +45,11 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
   }
 }
 
-/** A JSON object a line: `{"left": {…}}`, `{"postcodes": {…}}` and `{"import": {…}}`. */
+/** A JSON object a line: `{"left": {…}}`, `{"undated": {"document"}}`, `{"postcodes": {…}}` and `{"import": {…}}`. */
 export function importObjects(output: NodeJS.WriteStream): ImportLines {
   return {
     left: (documents) => { for (const left of documents) output.write(`${JSON.stringify({ left })}\n`) },
+    undated: (documents) => { for (const document of documents) output.write(`${JSON.stringify({ undated: { document } })}\n`) },
     postcodes: (results) => { for (const postcodes of results) output.write(`${JSON.stringify({ postcodes })}\n`) },
     ended: (state) => { output.write(`${JSON.stringify({ import: state })}\n`) },
     underWay: () => {},
@@ -51,6 +58,9 @@ export function importObjects(output: NodeJS.WriteStream): ImportLines {
 
 /** Why a file is left alone that no source's layout reads: such files are counted, not listed. */
 export const NO_SOURCE = 'belongs to no source'
+
+/** What a person can do about a file that nothing dates. */
+export const HOW_TO_DATE = 'write YYYY-MM-DD into FILE.date beside it, name `dated` or `date` in the manifest, or headroom import SOURCE --file FILE --as-of YYYY-MM-DD'
 
 function names(documents: LeftDocument[]): string {
   const all = [...new Set(documents.map(({ document }) => document.split('/').at(-1)))]

@@ -81,8 +81,9 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const base = config.publicUrl ?? `http://localhost:${port}`
 
     const lines = options.json ? importObjects(process.stdout) : importLines(process.stdout)
-    const { runs, left } = await firstImports(owner, options.documents, lines, signal)
+    const { runs, left, undated } = await firstImports(owner, options.documents, lines, signal)
     lines.left(left)
+    lines.undated(undated)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
     const places = onceReachable(() => loadPlaces(owner), signal)
@@ -103,9 +104,9 @@ async function bringUp(config: Config, url: string, options: Options, processes:
 
 /** Postcodes at hand are loaded first: what they judge and place need not be read again for them then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
-  if (documents === undefined) return { runs: await queueNew(owner), left: [] }
+  if (documents === undefined) return { runs: await queueNew(owner), left: [], undated: [] }
   const { results, tables } = await takeFirstPostcodes(owner, documents, signal)
   lines.postcodes(results)
-  const { runs, left } = await queueDocuments(owner, documents, signal, tables)
-  return { runs: [...runs, ...(await queueNew(owner))], left }
+  const queued = await queueDocuments(owner, documents, signal, tables)
+  return { ...queued, runs: [...queued.runs, ...(await queueNew(owner))] }
 }

@@ -1,9 +1,10 @@
-import { basename, dirname } from 'node:path'
-import { dateInAnyName } from '../../src/shapes/document-date.ts'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { documentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
+import { sourceDate } from './source-date.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /** Maximum of rows read to decide whether a document is in a source's layout. */
@@ -13,7 +14,7 @@ const ROWS = 200
 export type Match = {
   /** Keys of the sources whose publication it may be. */
   sources: string[]
-  /** YYYY-MM-DD of its data, if one source fits: as stated in the document, else in its name, else in the name of its folder; null if in none. */
+  /** YYYY-MM-DD of its data by the rule of every import (`sourceDate`), if one source fits; null if nothing states it. */
   date: string | null
 }
 
@@ -54,9 +55,15 @@ async function fits(path: string, source: Source, limits: DocumentLimits, open: 
   }
 }
 
+/** A file `x.csv.date` beside the document `x.csv` gives its date, as `--as-of` does. A date that is no day counts as none; the import will report it. */
 async function dateOf(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
-  return (await dateInContent(path, source, limits))
-    ?? dateInAnyName(source.document?.date_pattern ?? null, basename(path)) ?? dateInAnyName(null, basename(dirname(path)))
+  const given = (await readFile(`${path}.date`, 'utf8').catch(() => null))?.trim() ?? null
+  const content = given === null ? await dateInContent(path, source, limits) : null
+  try {
+    return sourceDate(source.document, { content, stated: null, name: basename(path), file: path, given, lastModified: null }).date
+  } catch {
+    return null
+  }
 }
 
 /** The date in the document, which is known after its last row; null for a document that is cut off, which its import will report. */
