@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
+         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1356,10 +1356,10 @@ export interface components {
             /** @description Ascending; once you have seen an id, no lower one ever appears. */
             id: number;
             /**
-             * @description `restored`: published again after it was removed.
+             * @description `restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; `before` and `after` are what history had for that time and has now, and what is served stays.
              * @enum {string}
              */
-            change_type: "added" | "changed" | "removed" | "restored";
+            change_type: "added" | "changed" | "removed" | "restored" | "backfilled";
             /**
              * Format: date-time
              * @description When the change was published.
@@ -4557,7 +4557,7 @@ export interface operations {
                 /** @description Sources by id. */
                 source?: string[];
                 /** @description Types of change. */
-                change_type?: ("added" | "changed" | "removed" | "restored")[];
+                change_type?: ("added" | "changed" | "removed" | "restored" | "backfilled")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */

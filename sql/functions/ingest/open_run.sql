@@ -20,8 +20,8 @@ begin
     when file is null and s.manifest -> 'document' ->> 'url' is null
       then format('Source %s has no document of its own: name a file', s.key)
     when as_of > (now() at time zone 'UTC')::date then format('The date %s is in the future', as_of)
-    when as_of < s.source_date
-      then format('The date %s precedes the last published one of source %s, %s', as_of, s.key, s.source_date)
+    when as_of < s.source_date and not exists (select from ingest.late_moment(s.id, as_of))
+      then format('The history of source %s has no place for data of %s before that of %s', s.key, as_of, s.source_date)
   end;
   if problem is not null then
     raise exception sqlstate 'HR002' using message = problem;

@@ -9,3 +9,7 @@ update grid.run set source_date = null, source_date_basis = 'unknown' where sour
 update registry.source set source_date = null, source_date_basis = 'unknown' where source_date_basis = 'retrieved';
 -- Answers and tiles that are kept show the old date.
 update registry.revision set publishes = publishes + 1;
+
+-- A change of the past alone, by a document that came late.
+alter table grid.change drop constraint change_change_type_check,
+  add constraint change_change_type_check check (change_type in ('added', 'changed', 'removed', 'restored', 'backfilled')) not valid;
