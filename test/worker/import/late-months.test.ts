@@ -122,7 +122,7 @@ type Side = { value: number | null; source_date: string | null } | null
 test.serial('a record that moves, and of which only digits change, has its new figure in history', async (t) => {
   const database = await testDatabase()
   await applyProbes(database.owner, [...KEYS, 'feed', 'moved'], FREE)
-  const change = (row: ProbeRow, at: number) => (at === 70 ? { ...row, [FIRM]: '20,4', 'Coordenada UTM X': '430100,5' } : row)
+  const change = (row: ProbeRow, at: number) => (at === 78 ? { ...row, [FIRM]: '0,4', 'Coordenada UTM X': '438100,5' } : row)
   await importFile(database, 'moved', probeDocument('month.csv', probeCsv(probeRows(5001))), '2026-01-10')
   t.is((await importFile(database, 'moved', probeDocument('month.csv', probeCsv(probeRows(5001).map(change))), '2026-02-10')).status, 'published')
   const { rows } = await database.owner.query<{ differing: number; moved: number }>(`
