@@ -891,8 +891,7 @@ CREATE TABLE grid.change (
     tags text[] NOT NULL,
     moved_m numeric,
     before jsonb,
-    after jsonb,
-    CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text])))
+    after jsonb
 );
 
 --
@@ -1834,7 +1833,7 @@ CREATE TABLE grid.run_measure (
     measure_id integer NOT NULL,
     effective_at timestamp with time zone NOT NULL,
     run_id bigint NOT NULL,
-    source_date date NOT NULL
+    source_date date
 );
 
 --
@@ -2688,6 +2687,13 @@ ALTER TABLE ONLY grid.asset
 
 ALTER TABLE ONLY grid.asset_source
     ADD CONSTRAINT asset_source_pkey PRIMARY KEY (asset_id, source_id);
+
+--
+-- Name: change change_change_type_check; Type: CHECK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE grid.change
+    ADD CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text, 'backfilled'::text]))) NOT VALID;
 
 --
 -- Name: change_kind change_kind_pkey; Type: CONSTRAINT; Schema: grid; Owner: -

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { readdir } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../settings/config.ts'
-import { EMPTY, NO_SOURCE } from './import-lines.ts'
-import { runWorkerModule } from './worker-process.ts'
+import { EMPTY, HOW_TO_DATE, NO_SOURCE } from './import-lines.ts'
+import { matchDocuments, type MatchedDocument } from './match-documents.ts'
 
 /** A file that is not imported, and why. */
 export type LeftDocument = { document: string; why: string }
 
-/** What a start imports: ids of runs, and the files that it leaves alone. */
-export type FirstImports = { runs: string[]; left: LeftDocument[] }
+/** What a start imports: ids of runs, the files that it leaves alone, and those that it imports although nothing dates them. */
+export type FirstImports = { runs: string[]; left: LeftDocument[]; undated: string[] }
 
 /**
  * Queues the sources that have a document of their own and were never imported: those whose document ships with the registry, and of a real
@@ -33,7 +32,8 @@ export async function queueNew(owner: pg.Pool): Promise<string[]> {
 /**
  * Queues a run for every file of a folder that belongs to one source, each source's in the order of their dates, so that history is kept; sources
  * whose assets give others their places come first. Files that the source has read before are passed over in silence. A file that nothing dates is
- * imported like a document fetched without a date, where it is the only one of its source: next to others nobody knows which is the later.
+ * imported with an unknown date, where it is the only one of its source: next to others nobody knows which is the later.
+ * @param folder absolute, or relative to the checkout
  * @param signal ends the matching early, before anything is queued
  * @param others absolute paths of files in the folder that are no documents of sources
  * @param ready what has to end before anything is queued
@@ -46,14 +46,15 @@ export async function queueDocuments(
   )
   const known = new Map(sources.map((source) => [source.key, source]))
   const lenders = new Set(sources.flatMap(({ manifest }) => manifest.places_from))
-  const result: FirstImports = { runs: [], left: [] }
-  const [matched] = await Promise.all([matchDocuments(folder, sources.map(({ manifest }) => manifest), others, signal), ready])
+  const result: FirstImports = { runs: [], left: [], undated: [] }
+  const documents = (await filesIn(resolve(ROOT, folder))).filter((file) => !others.has(file))
+  const [matched] = await Promise.all([matchDocuments(documents, sources.map(({ manifest }) => manifest), signal), ready])
   const files = Map.groupBy(matched.filter((each) => each.sources.length === 1), (each) => each.sources[0])
   const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
   for (const { document, sources: [source, ...further], date, empty } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {
     const why = source === undefined ? (empty ? EMPTY : NO_SOURCE)
       : further.length > 0 ? `may belong to ${[source, ...further].join(' or ')}: headroom import SOURCE --file FILE`
-      : await queueDocument(owner, source, document, date, result.runs, date !== null || isAlone(known.get(source), files.get(source)))
+      : await queueDocument(owner, source, document, date, result, date !== null || isAlone(known.get(source), files.get(source)))
     if (why !== null) result.left.push({ document, why })
   }
   return result
@@ -81,20 +82,21 @@ type Manifest = { key: string; measures: unknown[]; places_from: string[] }
 
 /** Answers why the document is not queued; null when it is, or was read before. */
 async function queueDocument(
-  owner: pg.Pool, source: string, document: string, date: string | null, runs: string[], isInOrder: boolean,
+  owner: pg.Pool, source: string, document: string, date: string | null, result: FirstImports, isInOrder: boolean,
 ): Promise<string | null> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(document), hash)
   const sha256 = hash.digest('hex')
   if (!isInOrder) {
     const { rows: [found] } = await owner.query<{ read: boolean }>('select ingest.has_read($1, $2, null) as read', [source, sha256])
-    return found?.read ? null : `no date in it, its name or its folder's, and ${source} has others: headroom import ${source} --file FILE --as-of YYYY-MM-DD`
+    return found?.read ? null : `no date in it, its name or its folder's, and ${source} has others: ${HOW_TO_DATE}`
   }
   try {
     const { rows: [queued] } = await owner.query<{ run: string | null }>(
       'select ingest.queue_document($1, $2, $3, $4) as run', [source, document, sha256, date],
     )
-    if (queued?.run) runs.push(queued.run)
+    if (queued?.run) result.runs.push(queued.run)
+    if (queued?.run && date === null) result.undated.push(document)
     return null
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === 'HR002') return error.message
@@ -102,57 +104,9 @@ async function queueDocument(
   }
 }
 
-/** A document and the sources that it may belong to, by key. */
-type MatchedDocument = {
-  /** Absolute path. */
-  document: string
-  sources: string[]
-  /** YYYY-MM-DD of its data, null where neither the document nor its name nor its folder says. */
-  date: string | null
-  /** Whether it holds nothing, as far as any source's layout tells. */
-  empty: boolean
-}
-
-/** Heap of a process that reads them, in MB. */
-const HEAP = 256
-
-/** Most processes that read them. */
-const PROCESSES = 4
-
-/**
- * Matches every file of a folder and of the folders in it to sources, in a process for each processor. A file that ends the process which reads it
- * belongs to none.
- * @param folder absolute, or relative to the checkout
- * @param sources manifests of the sources
- * @param others absolute paths of files that are left out
- * @param signal ends the matching early
- * @throws Error when there is no such folder; the signal's reason
- */
-async function matchDocuments(folder: string, sources: object[], others: ReadonlySet<string>, signal: AbortSignal): Promise<MatchedDocument[]> {
-  const documents = (await filesIn(resolve(ROOT, folder))).filter((file) => !others.has(file))
-  const processes = Math.min(PROCESSES, availableParallelism())
-  // Neighbours in a folder are often as large as each other: each process gets every second of them.
-  const hands = Array.from({ length: processes }, (_, hand) => documents.filter((_document, at) => at % processes === hand))
-  return (await Promise.all(hands.map((hand) => matchInTurn(hand, sources, signal)))).flat().toSorted((a, b) => (a.document < b.document ? -1 : 1))
-}
-
-async function matchInTurn(documents: string[], sources: object[], signal: AbortSignal): Promise<MatchedDocument[]> {
-  const matched: MatchedDocument[] = []
-  while (matched.length < documents.length) {
-    signal.throwIfAborted()
-    // Reads on until the last document, or until one of them ends the process.
-    const { messages } = await runWorkerModule<MatchedDocument>('match-documents.ts', [], {
-      execArgv: [`--max-old-space-size=${HEAP}`], message: { documents: documents.slice(matched.length), sources }, quiet: true, signal,
-    })
-    signal.throwIfAborted()
-    matched.push(...messages)
-    const next = documents[matched.length]
-    if (next !== undefined) matched.push({ document: next, sources: [], date: null, empty: false })
-  }
-  return matched
-}
-
+/** Every file below a folder, without hidden ones and those that date another one (`plan.csv.date`). */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  const files = new Set(entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name)))
+  return [...files].filter((file) => !(file.endsWith('.date') && files.has(file.slice(0, -'.date'.length)))).toSorted()
 }

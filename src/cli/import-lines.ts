@@ -8,6 +8,8 @@ import { someNames, summaryLines, type Overview } from './summary.ts'
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {
   left: (documents: LeftDocument[]) => void
+  /** Of files that are imported with an unknown date. */
+  undated: (documents: string[]) => void
   postcodes: (results: FetchedPostcodes[]) => void
   ended: (state: ImportState) => void
   /** All imports of the start, whenever they were looked at. */
@@ -29,6 +31,10 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       const strange = documents.filter(({ why }) => why === NO_SOURCE)
       if (strange.length > 0) output.write(`${strange.length} files belong to no source: ${someNames([...new Set(strange.map(({ document }) => basename(document)))])}\n`)
       for (const { document, why } of documents) if (why !== NO_SOURCE) output.write(`${document}: ${why}\n`)
+    },
+    undated: (documents) => {
+      if (documents.length > 0) output.write(`${documents.length} files are imported with an unknown date, as older than any: ${HOW_TO_DATE}\n`)
+      for (const document of documents) output.write(`  ${document}\n`)
     },
     postcodes: (results) => {
       clear()
@@ -58,10 +64,11 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
   }
 }
 
-/** A JSON object a line: `{"left": {…}}`, `{"postcodes": {…}}`, `{"import": {…}}` and `{"summary": {…}}`. */
+/** A JSON object a line: `{"left": {…}}`, `{"undated": {"document"}}`, `{"postcodes": {…}}`, `{"import": {…}}` and `{"summary": {…}}`. */
 export function importObjects(output: NodeJS.WriteStream): ImportLines {
   return {
     left: (documents) => { for (const left of documents) output.write(`${JSON.stringify({ left })}\n`) },
+    undated: (documents) => { for (const document of documents) output.write(`${JSON.stringify({ undated: { document } })}\n`) },
     postcodes: (results) => { for (const postcodes of results) output.write(`${JSON.stringify({ postcodes })}\n`) },
     ended: (state) => { output.write(`${JSON.stringify({ import: state })}\n`) },
     looked: () => {},
@@ -74,3 +81,6 @@ export const NO_SOURCE = 'belongs to no source'
 
 /** Why a file is left alone that has nothing in it, or nothing where a source's records would be. */
 export const EMPTY = 'empty: it holds no record'
+
+/** What a person can do about a file that nothing dates. */
+export const HOW_TO_DATE = 'write YYYY-MM-DD into FILE.date beside it, name `dated` or `date` in the manifest, or headroom import SOURCE --file FILE --as-of YYYY-MM-DD'

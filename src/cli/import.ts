@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { dateInName, PLAIN_DATE } from '../shapes/document-date.ts'
 import { carryOut, exitCode, previewText, runText, withFindings, type RunReport } from './run-report.ts'
 import { CommandError } from './failure.ts'
+import { matchDocuments } from './match-documents.ts'
 import { onDatabase, withDatabase } from './on-database.ts'
 import { runWorkerModule } from './worker-process.ts'
 
@@ -18,7 +18,7 @@ export function importCommand(program: Command): void {
     .command('import [source]')
     .description('import a publication: the source\'s own document, or a file')
     .option('--file <file>', 'read this file instead of the source\'s own document')
-    .option('--as-of <date>', 'date of a document that carries none (YYYY-MM-DD); history goes by it', day)
+    .option('--as-of <date>', 'date of the data in the file (YYYY-MM-DD), whatever the file states; history goes by it', day)
     .option('--all', 'import every source that has a document of its own')
     .option('--dry-run', 'change nothing; say what would change')
     .option('--json', 'print {"run", "status", "rows", …}')
@@ -27,9 +27,9 @@ export function importCommand(program: Command): void {
       if (options.all && options.file) throw new CommandError('--all and --file do not go together')
       await withDatabase(command, async ({ owner, url }) => {
         const sources = source === undefined ? await importable(owner) : [source]
-        if (options.file !== undefined && options.asOf === undefined) await requireDate(owner, sources[0] ?? '', options.file)
+        const asOf = options.asOf ?? (options.file === undefined ? null : await dateOf(owner, sources[0] ?? '', resolve(options.file)))
         const reports: RunReport[] = []
-        for (const each of sources) reports.push(await importOne(owner, url, each, options))
+        for (const each of sources) reports.push(await importOne(owner, url, each, asOf, options))
         process.exitCode = Math.max(0, ...reports.map(exitCode))
         const texts = await Promise.all(reports.map((report) => textOf(owner, report, options.dryRun ?? false)))
         return { json: options.all ? reports : reports[0], text: texts.join('\n') }
@@ -69,21 +69,23 @@ function runNumber(given: string): string {
   return given
 }
 
-/** A file gets its date from its name or from the command: the day of the import says nothing about its data. */
-export async function requireDate(owner: pg.Pool, source: string, file: string): Promise<void> {
-  const { rows: [found] } = await owner.query<{ pattern: string | null }>(
-    `select manifest -> 'document' ->> 'date_pattern' as pattern from registry.source where id = $1 or key = $1`, [source],
-  )
-  if (found !== undefined && dateInName(found.pattern ?? PLAIN_DATE, basename(file)) === null) {
-    throw new CommandError(`The name of ${basename(file)} holds no date: give it with --as-of YYYY-MM-DD`)
-  }
+/**
+ * The date that a start would order a file by. Null for a file that the source cannot read: its import will say why.
+ * @throws CommandError when nothing dates the file: the day of the import says nothing about its data
+ */
+export async function dateOf(owner: pg.Pool, source: string, file: string): Promise<string | null> {
+  const { rows: [found] } = await owner.query<{ manifest: object }>('select manifest from registry.source where id = $1 or key = $1', [source])
+  const [matched] = found === undefined ? [] : await matchDocuments([file], [found.manifest])
+  if (matched === undefined || matched.sources.length === 0) return null
+  if (matched.date === null) throw new CommandError(`Nothing dates ${basename(file)}: give its date with --as-of YYYY-MM-DD, or in a file ${basename(file)}.date beside it`)
+  return matched.date
 }
 
 /** Imports one source, or tries to, and waits for its end. */
-export async function importOne(owner: pg.Pool, url: string, source: string, options: Options): Promise<RunReport> {
+export async function importOne(owner: pg.Pool, url: string, source: string, asOf: string | null, options: Options): Promise<RunReport> {
   const { rows: [opened] } = await owner.query<{ run_id: string }>(
     'select ingest.open_run($1, $2, $3, $4) as run_id',
-    [source, options.file ? resolve(options.file) : null, options.asOf ?? null, options.dryRun ?? false],
+    [source, options.file ? resolve(options.file) : null, asOf, options.dryRun ?? false],
   )
   return carryOut(owner, url, Number(opened?.run_id))
 }

@@ -1,7 +1,7 @@
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { day, importOne, requireDate } from './import.ts'
+import { dateOf, day, importOne } from './import.ts'
 import { onDatabase } from './on-database.ts'
 import { exitCode, type Example, type RunReport } from './run-report.ts'
 
@@ -13,11 +13,10 @@ export function sourceCheckCommand(sources: Command): void {
     .command('check <source>')
     .description('try a document without importing it: what would be held or set aside and why, by row and column')
     .requiredOption('--file <file>', 'the document')
-    .option('--as-of <date>', 'date of a document that carries none (YYYY-MM-DD)', day)
+    .option('--as-of <date>', 'date of the data in the file (YYYY-MM-DD), whatever the file states', day)
     .option('--json', 'print {"run", "status", "rows", …, "findings"}')
     .action(onDatabase(async ({ owner, url }, source: string, { file, asOf }: { file: string; asOf?: string }) => {
-      if (asOf === undefined) await requireDate(owner, source, file)
-      const report = await importOne(owner, url, source, { file, dryRun: true, ...(asOf === undefined ? {} : { asOf }) })
+      const report = await importOne(owner, url, source, asOf ?? await dateOf(owner, source, resolve(file)), { file, dryRun: true })
       const findings = await readFindings(owner, report.run)
       process.exitCode = exitCode(report)
       return { json: { ...report, findings }, text: [verdict(basename(file), report), ...findings.map(inWords)].join('\n\n') }

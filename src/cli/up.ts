@@ -82,8 +82,9 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const base = config.publicUrl ?? `http://localhost:${port}`
 
     const lines = options.json ? importObjects(process.stdout) : importLines(process.stdout)
-    const { runs, left } = await firstImports(owner, options.documents, lines, signal)
+    const { runs, left, undated } = await firstImports(owner, options.documents, lines, signal)
     lines.left(left)
+    lines.undated(undated)
     const postcodes = fetchPostcodes(owner, await withoutPostcodes(owner), config.postcodesUrl, signal).then(lines.postcodes)
     postcodes.catch(() => {}) // awaited below
     const places = onceReachable(() => loadPlaces(owner), signal)
@@ -105,9 +106,9 @@ async function bringUp(config: Config, url: string, options: Options, processes:
 
 /** Postcodes at hand are loaded while files are matched, and before any is read: what they judge and place need not be read again then. */
 async function firstImports(owner: pg.Pool, documents: string | undefined, lines: ImportLines, signal: AbortSignal): Promise<FirstImports> {
-  if (documents === undefined) return { runs: await queueNew(owner), left: [] }
+  if (documents === undefined) return { runs: await queueNew(owner), left: [], undated: [] }
   const { loading, tables } = await takeFirstPostcodes(owner, documents, signal)
-  const { runs, left } = await queueDocuments(owner, documents, signal, tables, loading.then(lines.postcodes))
-  await noteUnread(owner, left)
-  return { runs: [...runs, ...(await queueNew(owner))], left }
+  const queued = await queueDocuments(owner, documents, signal, tables, loading.then(lines.postcodes))
+  await noteUnread(owner, queued.left)
+  return { ...queued, runs: [...queued.runs, ...(await queueNew(owner))] }
 }

@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
+         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1099,10 +1099,10 @@ export interface components {
             freshness: {
                 /**
                  * Format: date
-                 * @description The date of the publication.
+                 * @description The date of the publication; null where nobody states it.
                  */
                 source_date: string | null;
-                /** @description Where that date comes from. */
+                /** @description What states that date; `unknown` where nobody does. */
                 source_date_basis: string | null;
                 /**
                  * Format: date-time
@@ -1116,7 +1116,7 @@ export interface components {
                 retrieved_at: string | null;
                 /** @description Seconds since the start of `source_date` (UTC). */
                 age_seconds: number | null;
-                /** @description Older than its source allows. */
+                /** @description Older than its source allows, or of an unknown date, which counts as older than any. */
                 stale: boolean | null;
             };
             /** @description The document and the cell of the figure. */
@@ -1248,7 +1248,7 @@ export interface components {
                 class_meaning: "available" | "limited" | "none" | "unknown" | null;
                 /** @description Whether the figure is firm; null where the publication does not say. */
                 firm: boolean | null;
-                /** @description Older than its source allows; null where the data has no date. */
+                /** @description Older than its source allows, or of an unknown date. */
                 stale: boolean | null;
                 /** @description Year of its horizon, the nearest to now; null for a snapshot. */
                 year: number | null;
@@ -1294,7 +1294,7 @@ export interface components {
                 class_meaning: "available" | "limited" | "none" | "unknown" | null;
                 /** @description Whether the figure is firm; null where the publication does not say. */
                 firm: boolean | null;
-                /** @description Older than its source allows; null where the data has no date. */
+                /** @description Older than its source allows, or of an unknown date. */
                 stale: boolean | null;
                 /** @description Year of its horizon, the nearest to now; null for a snapshot. */
                 year: number | null;
@@ -1356,10 +1356,10 @@ export interface components {
             /** @description Ascending; once you have seen an id, no lower one ever appears. */
             id: number;
             /**
-             * @description `restored`: published again after it was removed.
+             * @description `restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; `before` and `after` are what history had for that time and has now, and what is served stays.
              * @enum {string}
              */
-            change_type: "added" | "changed" | "removed" | "restored";
+            change_type: "added" | "changed" | "removed" | "restored" | "backfilled";
             /**
              * Format: date-time
              * @description When the change was published.
@@ -2386,7 +2386,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
-                /** @description Order; nulls come last in both directions, equal values are ordered by id. */
+                /** @description Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id. */
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
@@ -4572,7 +4572,7 @@ export interface operations {
                 /** @description Sources by id. */
                 source?: string[];
                 /** @description Types of change. */
-                change_type?: ("added" | "changed" | "removed" | "restored")[];
+                change_type?: ("added" | "changed" | "removed" | "restored" | "backfilled")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */

@@ -31,12 +31,12 @@ const methodology = fields('How the figure was calculated, in short.', {
 })
 
 const freshness = fields('How old the data is; not when it was last fetched.', {
-  source_date: orNull(day('The date of the publication.')),
-  source_date_basis: orNull(text('Where that date comes from.')),
+  source_date: orNull(day('The date of the publication; null where nobody states it.')),
+  source_date_basis: orNull(text('What states that date; `unknown` where nobody does.')),
   published_at: orNull(instant('When this service published it.')),
   retrieved_at: orNull(instant('When the document was fetched.')),
   age_seconds: orNull(integer('Seconds since the start of `source_date` (UTC).')),
-  stale: orNull(flag('Older than its source allows.')),
+  stale: orNull(flag('Older than its source allows, or of an unknown date, which counts as older than any.')),
 })
 
 const provenance = fields('The document and the cell of the figure.', {
@@ -79,7 +79,7 @@ const bestAmount = orNull(fields('The best figure of a direction; null without a
   class_label: orNull(text('The publisher’s explanation of the class.')),
   class_meaning: orNull(word(CLASS_MEANINGS, 'What it means by the publisher’s own legend; null without a class.')),
   firm: orNull(flag('Whether the figure is firm; null where the publication does not say.')),
-  stale: orNull(flag('Older than its source allows; null where the data has no date.')),
+  stale: orNull(flag('Older than its source allows, or of an unknown date.')),
   year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
   source_date: orNull(day('The date of the publication.')),
   source_id: id('src', 'Source.'),

@@ -9,7 +9,8 @@ const TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved']
 export const changeSchemas: Record<string, Schema> = {
   Change: fields('One change of one record.', {
     id: integer('Ascending; once you have seen an id, no lower one ever appears.'),
-    change_type: word(CHANGE_TYPES, '`restored`: published again after it was removed.'),
+    change_type: word(CHANGE_TYPES, '`restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; '
+      + '`before` and `after` are what history had for that time and has now, and what is served stays.'),
     changed_at: instant('When the change was published.'),
     import_run_id: integer('The import that published it.'),
     source_id: id('src', 'Source.'),
@@ -29,7 +30,7 @@ export const changeSchemas: Record<string, Schema> = {
 export const changeOperations = operations({ tag: 'Capacity', capability: 'changes' }, [
   {
     id: 'listChanges', path: '/v1/changes', summary: 'The change feed',
-    description: 'What was added, changed, removed and restored, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss '
+    description: 'What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss '
       + 'nothing and get nothing twice. For withheld figures it shows only that they changed, and when.',
     shape: changesParams, answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to continue from, also on an empty page.') } },
     errors: FILTER_ERRORS,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/refusal.ts'
 import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
-import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
+import { NEWS_TYPES } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
 import { address, count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
@@ -14,7 +14,7 @@ const webhook = {
     countries: orNull(list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the sources.')),
     operators: orNull(list(id('op', 'Operator.'), 'Operators.')),
     sources: orNull(list(id('src', 'Source.'), 'Sources.')),
-    change_types: orNull(list(word(CHANGE_TYPES, 'Type.'), 'Types of change.')),
+    change_types: orNull(list(word(NEWS_TYPES, 'Type.'), 'Types of change.')),
   }),
   status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
   consecutive_failures: count('Failed deliveries since the last successful one.'),

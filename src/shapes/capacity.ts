@@ -38,7 +38,7 @@ export const capacityParams: Shape = {
   parameters: {
     ...CAPACITY_FILTERS,
     bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
-    sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last in both directions, equal values are ordered by id.', 'id'),
+    sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.', 'id'),
     ...PAGE,
   },
   rules: [voltagesOrdered],

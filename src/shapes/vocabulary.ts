@@ -17,7 +17,10 @@ export const STATES = ['published', 'class_only', 'not_published', 'withheld'] a
 export const CLASS_MEANINGS = ['available', 'limited', 'none', 'unknown'] as const
 /** Of the best figure of an asset. */
 export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const
-export const CHANGE_TYPES = ['added', 'changed', 'removed', 'restored'] as const
+/** How what is served changes. */
+export const NEWS_TYPES = ['added', 'changed', 'removed', 'restored'] as const
+/** Those, and a change of the past alone. */
+export const CHANGE_TYPES = [...NEWS_TYPES, 'backfilled'] as const
 export const PRECISIONS = ['exact', 'approximate', 'centroid', 'box', 'unknown'] as const
 /** What can speak for a place that another asset's publication states, as `sql/functions/ingest/lent_places.sql` and `copy_places.sql` say. */
 export const PLACE_EVIDENCE = ['transmission_node', 'name_and_voltage', 'name', 'same_substation'] as const

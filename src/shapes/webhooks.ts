@@ -4,7 +4,7 @@ import { urlRefusal, type Reach } from './public-url.ts'
 import type { Shape } from './read-parameters.ts'
 import { PAGE } from './shared.ts'
 import { countries, name, names, someOf } from './values.ts'
-import { CHANGE_TYPES } from './vocabulary.ts'
+import { NEWS_TYPES } from './vocabulary.ts'
 
 /** Protocol and ports of deliveries. */
 export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: ['https:'], ports: [443, 8443] }
@@ -27,7 +27,7 @@ const filters = group('Filters of the events; all given ones must match. Without
   countries: member(countries('Countries of the sources, ISO 3166-1 alpha-2.')),
   operators: member(names('Operators, each by id or slug.')),
   sources: member(names('Sources by id.')),
-  change_types: member(someOf(CHANGE_TYPES, 'Types of change.')),
+  change_types: member(someOf(NEWS_TYPES, 'Types of change.')),
 })
 
 /**

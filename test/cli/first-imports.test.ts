@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { queueDocuments, queueNew } from '../../src/cli/first-imports.ts'
-import { EMPTY, NO_SOURCE } from '../../src/cli/import-lines.ts'
+import { EMPTY, HOW_TO_DATE, NO_SOURCE } from '../../src/cli/import-lines.ts'
 import { readOverview } from '../../src/cli/summary.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { testDatabase } from '../helpers/database.ts'
@@ -19,7 +19,7 @@ test.before(async () => {
   await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
 })
 
-const UNDATED = 'no date in it, its name or its folder\'s, and ukpn-ltds-capacity-heatmap has others: headroom import ukpn-ltds-capacity-heatmap --file FILE --as-of YYYY-MM-DD'
+const UNDATED = 'no date in it, its name or its folder\'s, and ukpn-ltds-capacity-heatmap has others: ' + HOW_TO_DATE
 const history = join(REAL_FILES, 'es-dso-demand-csv-history')
 
 realTest.serial('a folder\'s files go to their sources by what they hold, each source\'s in the order of their dates', async (t) => {
@@ -37,11 +37,12 @@ realTest.serial('a folder\'s files go to their sources by what they hold, each s
   copyFileSync(join(REAL_FILES, 'gb-ltds-heatmap/ukpn-capacity-heatmap-dorking.json'), join(folder, 'of one source.json'))
   copyFileSync(join(REAL_FILES, 'gb-ltds-heatmap/ukpn-capacity-heatmap-2026-09-first8.json'), join(folder, 'of the same source.json'))
   writeFileSync(join(folder, 'README.txt'), 'Not a publication.')
-  const { runs, left } = await queueDocuments(database.owner, folder, new AbortController().signal)
+  const { runs, left, undated } = await queueDocuments(database.owner, folder, new AbortController().signal)
   t.deepEqual(left.map(({ document, why }) => [basename(document), why]).toSorted(), [
     ['README.txt', NO_SOURCE],
     ['of one source.json', UNDATED], ['of the same source.json', UNDATED],
   ])
+  t.deepEqual(undated.map((document) => basename(document)), ['nodes.csv', 'postes.csv'])
   const { rows } = await database.owner.query<{ run: string; source: string; date: string | null }>(
     'select r.id as run, s.key as source, r.as_of::text as date from grid.run r join registry.source s on s.id = r.source_id order by r.id')
   t.deepEqual(rows.map(({ run }) => run), runs)
@@ -50,17 +51,16 @@ realTest.serial('a folder\'s files go to their sources by what they hold, each s
     ['viesgo-demand', '2026-01-03'], ['viesgo-demand', '2026-02-05'], ['ree-generation', null], ['rte-substations', null], ['westland-infra-service-areas', '2026-07-29'],
   ])
   t.deepEqual((await importQueued(database)).map(({ status }) => status), Array(5).fill('published'))
-  const { rows: [nodes] } = await database.owner.query(`select source_date_basis as basis, source_date = (now() at time zone 'UTC')::date as today from registry.source where key = 'ree-generation'`)
-  t.deepEqual(nodes, { basis: 'retrieved', today: true })
-  t.deepEqual(await queueDocuments(database.owner, folder, new AbortController().signal), { runs: [], left }, 'what was read once is not read again')
+  const { rows: [nodes] } = await database.owner.query(`select source_date_basis as basis, source_date as date from registry.source where key = 'ree-generation'`)
+  t.deepEqual(nodes, { basis: 'unknown', date: null })
+  t.deepEqual(await queueDocuments(database.owner, folder, new AbortController().signal), { runs: [], left, undated: [] }, 'what was read once is not read again')
 
   copyFileSync(join(history, '2025_12_01_R1-001_Demanda.csv'), join(folder, 'i-de 2025-12-01.csv'))
   const january = readFileSync(join(history, '2026_01_03_R1005_demanda.csv'))
   writeFileSync(join(folder, 'an older month 2026-01-01.csv'), january)
   const later = await queueDocuments(database.owner, folder, new AbortController().signal)
-  t.is(later.runs.length, 1)
-  t.deepEqual(later.left.filter((each) => !left.some(({ document }) => document === each.document)).map(({ why }) => why),
-    ['The date 2026-01-01 precedes the last published one of source viesgo-demand, 2026-02-05'])
+  t.is(later.runs.length, 2)
+  t.deepEqual(later.left, left, 'a month that comes late becomes history')
 })
 
 realTest.serial('sources with an address are queued once, and the overview counts what needs a person', async (t) => {

@@ -61,7 +61,7 @@ test.serial('a file is dated by its name, else the command asks for a date and c
   const before = await counts()
   for (const source of ['dated', 'plain']) {
     const refused = await run('import', source, '--file', probeDocument('newest.csv', probeCsv(probeRows(5000))))
-    t.deepEqual([refused.code, refused.stderr], [1, 'headroom: The name of newest.csv holds no date: give it with --as-of YYYY-MM-DD\n'])
+    t.deepEqual([refused.code, refused.stderr], [1, 'headroom: Nothing dates newest.csv: give its date with --as-of YYYY-MM-DD, or in a file newest.csv.date beside it\n'])
   }
   t.is(await counts(), before)
   for (const [source, name] of [['dated', '2026_02_04_demanda.csv'], ['plain', 'demanda-20260204.csv']] as const) {

@@ -58,7 +58,7 @@ function made(row: Row): (number | string)[] {
   const scaled = (amount ?? 0) / (row.unit === 'kW' || row.unit === 'kVA' ? 1000 : 1)
   return [
     KINDS.indexOf(kind), -scaled, kind === 'class_only' ? MEANINGS.indexOf(row.class_meaning ?? 'unknown') : 0, away,
-    [true, false, null].indexOf(firmOf(row)), [false, true, null].indexOf(row.stale), row.measure, row.id,
+    [true, false, null].indexOf(firmOf(row)), [false, true].indexOf(row.stale), row.measure, row.id,
   ]
 }
 

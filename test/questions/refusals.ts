@@ -17,7 +17,7 @@ export function refusalOfRecords(world: World, filters: Filters, strict: boolean
   if (names !== null) return names
   if (found.length === 0) {
     const older = without(filters, 'fresh_after')
-    return filters.fresh_after !== undefined && within.some((row) => row.source_date !== null && matches(row, older)) ? 'source_data_stale' : null
+    return filters.fresh_after !== undefined && within.some((row) => matches(row, older)) ? 'source_data_stale' : null
   }
   const classes = new Set(found.filter(({ granted, state }) => granted && state !== 'not_published').map(({ comparability }) => comparability))
   return strict && classes.size > 1 ? 'capacity_semantics_not_comparable' : null

@@ -8,7 +8,7 @@ export type Row = {
   horizon_kind: string; year_from: number | null; year_to: number | null
   unit: string; state: string; value: string | null; value_min: string | null; value_max: string | null
   class_code: string | null; class_meaning: string | null
-  source_date: string | null; stale: boolean | null; comparability: string
+  source_date: string | null; stale: boolean; comparability: string
 }
 
 export type Asset = { id: string; name: string; type: string; voltage_kv: string | null; lon: number | null; lat: number | null; is_area: boolean }
@@ -38,7 +38,7 @@ const columns = (moment: string, date: string): string => `m.id as measure, s.id
   a.id as asset, a.type as asset_type, a.voltage_kv::text, a.lon, a.lat, m.direction, m.technology, m.availability_type, m.firmness,
   m.horizon_kind, m.year_from, m.year_to, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code,
   case when r.class_code is not null then coalesce(m.class_meanings ->> r.class_code, 'unknown') end as class_meaning, ${date}::text as source_date,
-  ${moment} - ${date}::timestamp at time zone 'UTC' > s.stale_after as stale, t.comparability_class as comparability`
+  coalesce(${moment} - ${date}::timestamp at time zone 'UTC' > s.stale_after, true) as stale, t.comparability_class as comparability`
 
 const JOINS = `join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
   join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id

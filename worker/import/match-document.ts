@@ -1,10 +1,11 @@
-import { basename, dirname } from 'node:path'
-import { dateInAnyName } from '../../src/shapes/document-date.ts'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { documentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
 import { signatureOf } from '../formats/signature.ts'
+import { sourceDate } from './source-date.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /** Maximum of rows read to decide whether a document is in a source's layout. */
@@ -17,7 +18,7 @@ const LISTING = new Set<string>(['json', 'geojson'])
 export type Match = {
   /** Keys of the sources whose publication it may be. */
   sources: string[]
-  /** YYYY-MM-DD of its data, if one source fits: as stated in the document, else in its name, else in the name of its folder; null if in none. */
+  /** YYYY-MM-DD of its data by the rule of every import (`sourceDate`), if one source fits; null if nothing states it. */
   date: string | null
   /** Whether it fits none, and holds nothing: no byte, or a list without a record where a source has them. */
   empty: boolean
@@ -70,9 +71,15 @@ async function contentFor(path: string, source: Source, limits: DocumentLimits, 
   }
 }
 
+/** A file `x.csv.date` beside the document `x.csv` gives its date, as `--as-of` does. A date that is no day counts as none; the import will report it. */
 async function dateOf(path: string, source: Source, limits: DocumentLimits): Promise<string | null> {
-  return (await dateInContent(path, source, limits))
-    ?? dateInAnyName(source.document?.date_pattern ?? null, basename(path)) ?? dateInAnyName(null, basename(dirname(path)))
+  const given = (await readFile(`${path}.date`, 'utf8').catch(() => null))?.trim() ?? null
+  const content = given === null ? await dateInContent(path, source, limits) : null
+  try {
+    return sourceDate(source.document, { content, stated: null, name: basename(path), file: path, given, lastModified: null }).date
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -154,9 +154,7 @@ function dateOf(
   { manifest, file, as_of: given }: Claim,
   { content = null, statedDate: stated, name, lastModified = null }: Pick<StillServed, 'name' | 'statedDate'> & { content?: string | null; lastModified?: string | null },
 ): SourceDate {
-  return sourceDate(manifest.document, {
-    content, stated, name, isFile: file !== null, given, lastModified, today: new Date().toISOString().slice(0, 10),
-  })
+  return sourceDate(manifest.document, { content, stated, name, file, given, lastModified })
 }
 
 /**

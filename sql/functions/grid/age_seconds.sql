@@ -1,4 +1,4 @@
--- Age of data in seconds: from the start (UTC) of the day of its date to an instant.
+-- Age of data in seconds: from the start (UTC) of the day of its date to an instant; null for an unknown date.
 create or replace function grid.age_seconds(source_date date, moment timestamptz) returns bigint
   language sql stable parallel safe
 as $$

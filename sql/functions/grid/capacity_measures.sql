@@ -1,7 +1,7 @@
 -- The measures that match a question except for `fresh_after`: checks the names, applies the filters on measures. Called by
 -- grid.matching_measures.
 --   params  validated parameters
--- fresh is false for data older than fresh_after. With as_of, only measures published by then, with their date at that time.
+-- fresh is false for data older than fresh_after. With as_of, only measures published by then, with their date at that time, which may be unknown.
 -- Lists are read from the parameters once: as jsonb they take 3 ms for 1,200 measures instead of 0.6 (docs/performance.md, search).
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
 create or replace function grid.capacity_measures(params jsonb)
@@ -28,6 +28,6 @@ begin
       m.horizon_kind, m.year_from, m.year_to)
     and (units is null or m.granted and m.unit = any (units))
     and (meanings is null or m.granted and m.unit = 'class')
-    and (moment is null or d.source_date is not null);
+    and (moment is null or u.id is not null);
 end
 $$;

@@ -28,7 +28,7 @@ begin
 
   property := grid.cql_property(tree #>> '{args,0,property}', about);
   predicate := case op
-    when 'isNull' then property.expression || ' is null'
+    when 'isNull' then case tree #>> '{args,0,property}' when 'source_date' then 'm.source_date' else property.expression end || ' is null'
     when 'between' then format('%s between %s and %s', property.expression,
       format(literal, path || '{args,1}', property.type), format(literal, path || '{args,2}', property.type))
     when 'in' then (

@@ -31,6 +31,8 @@ begin
     when about = 'list' then '%1$s.' || quote_ident(property)
     when property = 'operator_name' then 'o.name'
     when property = 'measure' then 'm.key'
+    -- An unknown date is older than any; cql_condition tests it for null.
+    when property = 'source_date' then 'coalesce(m.source_date, ''-infinity'')'
     when property = 'comparability_class' then 't.comparability_class'
     when of_measure then 'm.' || quote_ident(property)
     when property = 'asset_type' and about = 'record' then '%1$s.asset_type::text'

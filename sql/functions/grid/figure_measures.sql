@@ -4,7 +4,7 @@
 -- Returns
 --   generation, load  whether a figure holds for that direction; bidirectional ones hold for both
 --   per_unit    amounts of its unit that make one of the greatest: 1000 for kW and kVA
---   firm        false for flexible and mixed figures, null where it is not known;  stale  null where the data has no date
+--   firm        false for flexible and mixed figures, null where it is not known;  stale  also true where the date of the data is unknown
 --   year        of the horizon, the nearest to now; null without years
 --   preference  which of two equal figures is told: the lower. First the horizon nearest to now, then firm figures, then those that are
 --               not stale

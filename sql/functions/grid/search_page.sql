@@ -2,7 +2,8 @@
 --   params    validated parameters;  wanted  their filter
 --   measures  ids of all matching measures, or null for every one
 --   served    numbers of their sources whose figures may be shown;  withheld  of those whose may not
---   sort      id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, ties break by id
+--   sort      id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, but an unknown date is older than any, in a key
+--             '-infinity'; ties break by id
 --   after     {key, id} of the row before the page, or null; key is null in the tail of nulls
 --   likely    as in grid.search_band
 -- A sort order is a sequence of bands, which are read one after the other until the page is full. A band holds the records with one
@@ -29,21 +30,20 @@ begin
 
   elsif field = 'source_date' then
     for band in
-      select d.source_date as date, array_agg(m.id) as measures, count(*) over () as bands,
+      select coalesce(d.source_date, '-infinity') as date, array_agg(m.id) as measures, count(*) over () as bands,
         array_agg(distinct s.no) filter (where s.granted) as served, array_agg(distinct s.no) filter (where not s.granted) as withheld
       from grid.dated_measures(params) d join grid.measure m on m.id = d.id join registry.source s on s.id = m.source_id
       where (measures is null or (m.id in (select unnest(measures))) is true)
-        and (after is null or d.source_date is not distinct from last_day or not in_tail and d.source_date is null
-          or case when falling then d.source_date < last_day else d.source_date > last_day end)
+        and (after is null or case when falling then coalesce(d.source_date, '-infinity') <= last_day else coalesce(d.source_date, '-infinity') >= last_day end)
       group by 1
-      order by case when falling then d.source_date end desc nulls last, d.source_date nulls last
+      order by case when falling then coalesce(d.source_date, '-infinity') end desc, 1
     loop
       exit when taken >= size;
       wanted.measures := band.measures;
       return query
       select b, band.date::text
       from grid.search_band(wanted, 'id', null, band.served, band.withheld,
-        case when after is not null and band.date is not distinct from last_day then last_id end, size - taken, likely / band.bands) b;
+        case when band.date = last_day then last_id end, size - taken, likely / band.bands) b;
       get diagnostics got = row_count;
       taken := taken + got;
     end loop;

@@ -28,7 +28,7 @@ begin
     'where $4 is null or c.key = ($4 ->> ''key'')::%4$s and c.id > $4 ->> ''id'''
     '  or c.key %5$s ($4 ->> ''key'')::%4$s or c.key is null and ($4 ->> ''key'' is not null or c.id > $4 ->> ''id'') '
     'order by c.key %6$s nulls last, c.id limit $5',
-    case field when 'id' then 'null::text' when 'source_date' then 'm.source_date' else format('r.%I', field) end, found,
+    case field when 'id' then 'null::text' when 'source_date' then 'coalesce(m.source_date, ''-infinity'')' else format('r.%I', field) end, found,
     case field when 'source_date' then 'join grid.dated_measures($6) m on m.id = r.measure_id' end,
     type, case way when 'desc' then '<' else '>' end, way)
   using wanted, assets, sources, after, size, params;

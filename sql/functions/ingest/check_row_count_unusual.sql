@@ -11,7 +11,7 @@ declare
 begin
   select count(*), max(p.lost) into documents, largest
   from (
-    select 1 - r.rows::numeric / greatest(lag(r.rows) over (order by r.id), 1) as lost
+    select 1 - r.rows::numeric / greatest(lag(r.rows) over (order by r.effective_at), 1) as lost
     from grid.run r where r.source_id = run.source_id and r.status = 'published' and not r.reads_again
   ) p;
   if documents < 3 then

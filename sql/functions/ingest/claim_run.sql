@@ -39,7 +39,9 @@ begin
     where r.id = $1 and r.status in ('queued', 'running') and not (r.status = 'running' and r.fetching) and s.id = r.source_id
     returning r.*
   )
-  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run, c.reads_again or coalesce(c.repeats ->> 'status' = 'published', false),
+  select c.token, s.id, s.key, s.country, s.manifest, s.manifest_folder, c.file, c.as_of::text, c.dry_run,
+    -- A late document is read though its bytes are those of the served one: they held earlier.
+    c.reads_again or coalesce(c.repeats ->> 'status' = 'published', false) or coalesce(c.as_of < s.source_date, false),
     case when c.released_at is not null or c.reads_again or c.repeats is not null
       then jsonb_build_object('sha256', c.document_sha256, 'name', c.document_name,
         'dated', jsonb_build_object('date', c.source_date, 'basis', c.source_date_basis)) end,

@@ -1,6 +1,6 @@
 -- Inserts a version of each record that differs in one of the given ways, copied from the record that this publish has just written.
 --   moment  the instant from which the version holds
---   kinds   of stage_diff: added | restored | changed | amended
+--   kinds   of stage_diff: added | restored | changed | amended | moved_amended
 -- A concurrent transaction that moves an asset waits for the asset's records, and writes its versions after these.
 create or replace function ingest.insert_versions(moment timestamptz, kinds text[]) returns void
   language plpgsql

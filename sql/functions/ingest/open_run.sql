@@ -1,7 +1,7 @@
 -- Creates a queued run of a source and returns its id.
 --   source     id or key of a source
 --   file       absolute path of the document to read instead of the source's own, or null
---   as_of      date of a document that states none; in a back-fill also the start of its validity in history; or null
+--   as_of      date of the data in the document, and the start of its validity in history; or null
 --   dry_run    true: do everything except publish
 -- Raises HR002 with a message for people when the source cannot be imported.
 create or replace function ingest.open_run(source text, file text, as_of date, dry_run boolean, out run_id bigint)
@@ -9,11 +9,9 @@ create or replace function ingest.open_run(source text, file text, as_of date, d
 as $$
 declare
   s registry.source;
-  last_effective timestamptz;
   problem text;
 begin
   select * into s from registry.source x where x.id = source or x.key = source;
-  select r.effective_at into last_effective from grid.run r where r.id = s.current_run;
   problem := case
     when s.id is null then format('No source "%s"', source)
     when s.registry_only then format('Source %s is registry-only: it is listed, never imported', s.key)
@@ -22,9 +20,8 @@ begin
     when file is null and s.manifest -> 'document' ->> 'url' is null
       then format('Source %s has no document of its own: name a file', s.key)
     when as_of > (now() at time zone 'UTC')::date then format('The date %s is in the future', as_of)
-    when as_of < (last_effective at time zone 'UTC')::date
-      then format('The date %s precedes the last published one of source %s, %s', as_of, s.key,
-        (last_effective at time zone 'UTC')::date)
+    when as_of < s.source_date and not exists (select from ingest.late_moment(s.id, as_of))
+      then format('The history of source %s has no place for data of %s before that of %s', s.key, as_of, s.source_date)
   end;
   if problem is not null then
     raise exception sqlstate 'HR002' using message = problem;

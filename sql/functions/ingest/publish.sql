@@ -1,4 +1,5 @@
--- Publishes the staged document of a run in the caller's transaction: assets, records, versions, changes, counts, tiles.
+-- Publishes the staged document of a run in the caller's transaction: assets, records, versions, changes, counts, tiles. A document with a
+-- given date before that of the served one becomes history (ingest.publish_late).
 -- The order of its locks: first rows of this source alone, for which no other publish waits. Then the lock on the operator's
 -- assets, which sources of one operator share: they write them one after the other, so no deadlock can occur. A publish that
 -- writes no asset and adds no record (which copies its asset's voltage) does not take this lock. Sources of different operators
@@ -25,6 +26,10 @@ begin
   -- The source before the rows that belong to it, as registry.apply does.
   select * into strict source from registry.source where id = run.source_id for no key update;
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
+  if run.as_of < source.source_date then
+    perform ingest.publish_late(run, source, measure_dates);
+    return;
+  end if;
   moment := coalesce((run.repeats ->> 'effective_at')::timestamptz, ingest.effective_moment(run.as_of, source.current_run));
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
@@ -33,8 +38,8 @@ begin
   -- Versions that follow are copies of the records, those of new records too: these come after their assets.
   update grid.record_version v set valid_to = moment
   from stage_diff d
-  where d.kind in ('changed', 'amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
-  perform ingest.insert_versions(moment, array['changed', 'amended']);
+  where d.kind in ('changed', 'amended', 'moved_amended', 'removed') and v.record_id = d.id and v.valid_to = 'infinity';
+  perform ingest.insert_versions(moment, array['changed', 'amended', 'moved_amended']);
   if exists (select from stage_asset_changes) or exists (select from stage_moved)
     or exists (select from stage_diff d where d.kind in ('added', 'restored')) then
     perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));

@@ -10,7 +10,7 @@ begin
 
   execute format(
     'update grid.record r set (run_id, %s) = row($1, %s) from stage_diff d join stage_record s on s.id = d.id '
-    'where r.id = d.id and d.kind in (''changed'', ''amended'', ''moved'', ''relabelled'')',
+    'where r.id = d.id and d.kind in (''changed'', ''amended'', ''moved'', ''moved_amended'', ''relabelled'')',
     ingest.figure_columns(null), ingest.figure_columns('s')) using run_id;
 end
 $$;

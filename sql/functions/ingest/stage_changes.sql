@@ -11,7 +11,7 @@ begin
   truncate stage_change;
 
   insert into stage_change
-  select case d.kind when 'moved' then 'changed' else d.kind end,
+  select case when d.kind like 'moved%' then 'changed' else d.kind end,
     coalesce(s.asset_id, r.asset_id), d.id,
     ingest.change_tags(r.value, r.unit, s.value, s.unit) || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
     round(moved.metres::numeric, 1),
@@ -26,7 +26,7 @@ begin
   left join grid.record r on r.id = d.id
   left join stage_moved moved on moved.id = coalesce(s.asset_id, r.asset_id)
   join grid.measure m on m.id = coalesce(s.measure_id, r.measure_id)
-  where d.kind in ('added', 'restored', 'changed', 'moved', 'removed')
+  where d.kind in ('added', 'restored', 'changed', 'moved', 'moved_amended', 'removed')
   order by 1, d.id;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Fills stage_diff with one row for each staged record that differs from the served one.
 --   of_source  id of the source
 -- kind: added | restored (the id was served before) | changed | amended (a difference that is not reported as a change: rounding, free
--- text, queue) | moved (its asset, by a metre or more) | relabelled (only the cell's text, the digits of a number or its place
+-- text, queue) | moved (its asset, by a metre or more) | moved_amended (both) | relabelled (only the cell's text, the digits of a number or its place
 -- in the document) | removed
 create or replace function ingest.stage_difference(of_source text) returns void
   language plpgsql
@@ -19,8 +19,8 @@ begin
         when s.state <> r.state or s.unit <> r.unit or s.class_code is distinct from r.class_code
           or not ingest.same_figure(s.value, r.value) or not ingest.same_figure(s.value_min, r.value_min)
           or not ingest.same_figure(s.value_max, r.value_max) then 'changed'
+        when (%1$s) is distinct from (%2$s) then case when moved.id is not null then 'moved_amended' else 'amended' end
         when moved.id is not null then 'moved'
-        when (%1$s) is distinct from (%2$s) then 'amended'
         else 'relabelled'
       end as kind
     from stage_record s

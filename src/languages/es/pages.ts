@@ -415,7 +415,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'mixto', undisclosed: 'no revelado' },
     source_date_basis: {
       content: 'el documento', publisher: 'la página de quien publica', filename: 'el nombre del fichero', given: 'lo indicado al importar',
-      manifest: 'el registro', last_modified: 'el último cambio según el servidor', retrieved: 'el día de la descarga',
+      manifest: 'el registro', last_modified: 'el último cambio según el servidor', folder: 'el nombre de la carpeta', unknown: 'desconocida: nadie la indica',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -458,6 +458,7 @@ export const words: Words = {
       meaning: 'Qué es',
       queue: 'Cola',
       stale: 'Más antiguas de lo que admite el ritmo de publicación del propio gestor.',
+      undated: 'Nadie indica la fecha de estas cifras: se consideran más antiguas que cualquier otra.',
       atOperator: 'Véase en {operator}.',
       note: 'Nota: {note}',
     },

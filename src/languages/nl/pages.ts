@@ -411,7 +411,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'gemengd', undisclosed: 'niet bekendgemaakt' },
     source_date_basis: {
       content: 'het document', publisher: 'de pagina van de uitgever', filename: 'de bestandsnaam', given: 'de opgave bij de import',
-      manifest: 'het register', last_modified: 'de laatste wijziging volgens de server', retrieved: 'de dag van ophalen',
+      manifest: 'het register', last_modified: 'de laatste wijziging volgens de server', folder: 'de mapnaam', unknown: 'onbekend: niemand vermeldt die',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -454,6 +454,7 @@ export const words: Words = {
       meaning: 'Wat het is',
       queue: 'Wachtrij',
       stale: 'Ouder dan het publicatieritme van de netbeheerder toelaat.',
+      undated: 'Niemand vermeldt de datum van deze cijfers: ze gelden als ouder dan alle andere.',
       atOperator: 'Te zien bij {operator}.',
       note: 'Opmerking: {note}',
     },

@@ -80,7 +80,7 @@ function queueText({ decision_context: { queue_mw: mw } }: CapacityRecord, { wor
 
 function age({ freshness: { source_date: date, age_seconds: seconds, stale } }: CapacityRecord, { words, own, say, dateText, ageText }: Speech): Html {
   const told = say(words.record.source, { date: dateText(date), age: ageText(seconds) })
-  return html`<p class="age${stale ? ' old' : ''}">${told}${stale ? html`. ${own.figures.stale}` : null}</p>`
+  return html`<p class="age${stale ? ' old' : ''}">${told}${stale ? html`. ${date === null ? own.figures.undated : own.figures.stale}` : null}</p>`
 }
 
 /** Why a figure is not shown, and where it is. */

@@ -39,7 +39,7 @@ export function origin(series: Series, { methodologies, sources }: Known, speech
 ${series.length > 1 ? null : entry(own.origin.cell, cell(series[0], speech))}
 ${entry(own.origin.source, source === undefined ? null : outwardLink(source.url, source.name))}
 ${entry(words.record.document, outwardLink(provenance.document_url, documentName(provenance.document_url) ?? words.record.notStated))}
-${entry(own.origin.dated, freshness.source_date === null ? null
+${entry(own.origin.dated, freshness.source_date === null ? capitalised(term('source_date_basis', 'unknown'))
     : `${dateText(freshness.source_date)} (${freshness.source_date_basis === null ? words.record.notStated : term('source_date_basis', freshness.source_date_basis)})`)}
 ${entry(own.origin.fetched, freshness.retrieved_at === null ? null : dateText(freshness.retrieved_at))}
 ${entry(own.origin.fingerprint, provenance.document_sha256 === null ? null : html`<code>${provenance.document_sha256}</code>`)}

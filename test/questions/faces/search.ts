@@ -20,13 +20,13 @@ export async function search(grounds: Grounds, question: Question): Promise<void
   sameNotCompared(answer, world.rows, filters)
 }
 
-/** Nulls last both ways, ties by id. */
+/** Nulls last both ways, but an unknown date is the oldest; ties by id. */
 function inOrder(rows: Row[], sort: string): Row[] {
   const way = sort.startsWith('-') ? -1 : 1
   const key = (row: Row): number | null => {
     switch (sort.replace('-', '')) {
       case 'value_mw': return row.granted && row.unit === 'MW' && row.value !== null ? Number(row.value) : null
-      case 'source_date': return row.source_date === null ? null : Date.parse(row.source_date)
+      case 'source_date': return row.source_date === null ? -Infinity : Date.parse(row.source_date)
       case 'voltage_kv': return row.voltage_kv === null ? null : Number(row.voltage_kv)
       default: return 0
     }

@@ -16,7 +16,7 @@ const folder = scratchFolder()
 let database: TestDatabase
 let history: PlainHistory
 
-/** A history with every kind of run: published, released, with a new date only; and decisions of people. */
+/** A history with every kind of run: published, released, with a new date only, late; and decisions of people. */
 test.before(async () => {
   database = await testDatabase()
   history = await importHistory(database, folder)
@@ -29,6 +29,7 @@ test.before(async () => {
   t0((await importQueued(database, history.dataDir))[0]?.status, 'published')
   t0(await importOf(SHARING, few, '2026-05-01'), 'unchanged')
   t0(await importOf(LARGE, await writeMonth(join(folder, 'last.csv'), ROWS - 2, false), '2026-05-15'), 'published')
+  t0(await importOf(LARGE, await writeMonth(join(folder, 'late.csv'), ROWS - 5, true), '2026-05-10'), 'published')
   await owner.query(`select registry.set_rights('bench-apart', 'derived_only', 'A letter', 'A person', 'https://operator.example/letter');
     select registry.set_enabled('bench-sharing', false)`)
   await note()
@@ -68,7 +69,7 @@ test.serial('the registry and the archive alone give the same ids, figures, vers
   const url = await emptyDatabase()
   const rebuilt = await rebuildIn(url, history.dataDir)
   t.is(rebuilt.code, 0, rebuilt.stdout + rebuilt.stderr)
-  t.deepEqual(JSON.parse(rebuilt.stdout), { runs: 8, differences: [] })
+  t.deepEqual(JSON.parse(rebuilt.stdout), { runs: 9, differences: [] })
 
   const owner = openPool(url, 'owner', { connections: 2, connectTimeout: 10_000, statementTimeout: 0 })
   t.teardown(() => owner.end())
@@ -88,7 +89,7 @@ test.serial('the registry and the archive alone give the same ids, figures, vers
 test.serial('notes are written once, and a rebuilt database writes the same', async (t) => {
   const files = folderFiles(join(history.dataDir, 'archive'))
   const before = await files.list('notes/')
-  t.is(before.length, 8)
+  t.is(before.length, 9)
   await note()
   await database.owner.query('update grid.run set noted_at = null')
   await note()
@@ -105,7 +106,7 @@ test.serial('a rebuild names what the archive lacks, and makes the rest', async 
   const rebuilt = await rebuildIn(await emptyDatabase(), history.dataDir)
   t.is(rebuilt.code, 2)
   const { runs, differences } = JSON.parse(rebuilt.stdout)
-  t.is(runs, 8)
+  t.is(runs, 9)
   t.is(differences.length, 1)
   t.regex(differences[0], /source bench-apart: failed instead of published: The archive has no document/)
 })

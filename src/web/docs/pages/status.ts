@@ -68,7 +68,7 @@ function sourceTable({ sources }: StatusOverview, words: Words, moment: Moment):
 <thead><tr><th scope="col">${texts.source}</th><th scope="col">${texts.state}</th><th scope="col">${texts.age}</th><th scope="col">${texts.imported}</th></tr></thead>
 <tbody>${sources.map(({ id, name, operator, country, health, freshness_seconds: age, source_date: date, imported_at: imported }) => html`
 <tr id="${id}"><td translate="no">${operator}: ${name} (${country})</td><td class="${CLASSES[health]}">${texts.health[health]}</td><td>${
-    date === null ? '–' : html`${ageText(age)}, <time datetime="${date}">${dateText(date)}</time>`}</td><td>${imported === null ? texts.never : moment(imported)}</td></tr>`)}</tbody></table></div>`
+    date === null ? (imported === null ? '–' : ageText(null)) : html`${ageText(age)}, <time datetime="${date}">${dateText(date)}</time>`}</td><td>${imported === null ? texts.never : moment(imported)}</td></tr>`)}</tbody></table></div>`
 }
 
 const CLASSES: Record<StatusOverview['sources'][number]['health'], string> = {
