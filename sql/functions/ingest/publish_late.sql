@@ -63,7 +63,7 @@ begin
     'join grid.asset own on own.id = s.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id) order by s.id',
     columns, ingest.figure_columns('s')) using place.moment, place.next_moment, run.id;
 
-  insert into grid.run_measure
+  insert into grid.run_measure (measure_id, effective_at, run_id, source_date)
   select m.id, place.moment, run.id, coalesce((measure_dates ->> m.key)::date, run.source_date) from grid.measure m where m.source_id = source.id;
   update grid.run r set status = 'published', published_at = coalesce((run.repeats ->> 'published_at')::timestamptz, clock_timestamp()),
     effective_at = place.moment, finished_at = clock_timestamp()
