@@ -34,7 +34,7 @@ begin
     where o.id = any (ingest.place_sources(source)) and r.notes like '%Transmission node: %'
   ), named as materialized (
     select n.* from ingest.regions_named(source.country, array(select distinct region from wanted where region is not null)) n
-  ), pair as (
+  ), pair as materialized (
     select w.*, n.id, 'transmission_node' as kind, 2 as rank
     from wanted w join stating n on n.node = w.node join candidate l on l.id = n.id
     where ingest.is_short_for(l.name, w.name)
@@ -45,8 +45,9 @@ begin
     where case k.rank when 1 then w.voltage_kv = any (l.voltages) else l.precision = 'exact' end
   ), agreed as (
     select p.place, p.kind, p.rank, (array_agg(l.id order by l.voltage_kv desc nulls last, l.id))[1] as id
-    from pair p join candidate l on l.id = p.id left join named n on n.name = p.region
-    where n.keys is null or ingest.region_near(n.keys, l.lon, l.lat)
+    from pair p join candidate l on l.id = p.id
+    cross join lateral (select (select n.keys from named n where n.name = p.region) as keys) k
+    where k.keys is null or ingest.region_near(k.keys, l.lon, l.lat)
     group by 1, 2, 3
     having ST_Length(ST_BoundingDiagonal(ST_Collect(l.point))::geography) <= 5000
   )
