@@ -13,13 +13,13 @@ import { until } from '../helpers/until.ts'
 
 /** A registry of eight publishers, each with a server of its own on loopback, fetched by a start and a month later by the schedule. */
 
-type Row = { OBJECTID: number; id: string; name: string; kv: number; lon: number; lat: number; mw: number }
+type Row = { OBJECTID: number; id: string; name: string; kv: number; lon: number; lat: number; mw: number; owner: string }
 type Month = 1 | 2
 
 /** A month of a publisher's twenty substations: in the second, three have another figure, one is gone and one is new. */
 function rowsOf(publisher: string, month: Month): Row[] {
   return Array.from({ length: 21 }, (_, n) => n).filter((n) => n !== (month === 1 ? 20 : 7)).map((n) => ({
-    OBJECTID: n + 1, id: `${publisher}-${n}`, name: `Subestación ${n}`, kv: 132, lon: -5 + n / 10, lat: 40 + n / 20, mw: n * 3 + (month === 2 && n % 8 === 2 ? 1 : 0),
+    OBJECTID: n + 1, id: `${publisher}-${n}`, name: `Subestación ${n}`, kv: 132, lon: -5 + n / 10, lat: 40 + n / 20, mw: n * 3 + (month === 2 && n % 8 === 2 ? 1 : 0), owner: publisher,
   }))
 }
 
@@ -33,7 +33,7 @@ function changesOf(publisher: string): string[] {
   }).toSorted()
 }
 
-const csvOf = (rows: Row[], figures = 'mw') => ['id;name;kv;lon;lat;' + figures, ...rows.map(({ id, name, kv, lon, lat, mw }) => [id, name, kv, lon, lat, mw].join(';')), ''].join('\n')
+const csvOf = (rows: Row[], figures = 'mw') => ['owner;id;name;kv;lon;lat;' + figures, ...rows.map(({ owner, id, name, kv, lon, lat, mw }) => [owner, id, name, kv, lon, lat, mw].join(';')), ''].join('\n')
 const COLUMNS = { identifier: 'id', name: 'name', voltage: 'kv', x: 'lon', y: 'lat' }
 const under = (path: string) => Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, `${path}.${column}`]))
 const TABLE = { formats: [{ type: 'csv', decimal: '.', thousands: null }], publication: { layout: 'plain_table', scheme: 'code', columns: COLUMNS }, column: 'mw' }
@@ -89,7 +89,7 @@ async function publish(t: ExecutionContext): Promise<{ registry: string; turn: (
     const listener = server(portal, () => month)
     const base = await serve(t, (request, response) => { asked[key] = (asked[key] ?? 0) + 1; listener(request, response) })
     const [measure] = operator.sources[0]?.measures ?? []
-    return { ...operator.sources[0], key, name: key, ...reading, document: document(base.replace('127.0.0.1', `${key}.localhost`)), measures: [{ ...measure, column }] }
+    return { ...operator.sources[0], key, name: key, ...reading, expect: { [column.replace('mw', 'owner')]: key }, document: document(base.replace('127.0.0.1', `${key}.localhost`)), measures: [{ ...measure, column }] }
   }))
   await writeFile(manifest, JSON.stringify({ ...operator, sources }))
   await writeFile(join(registry, 'registry.json'), '{"synthetic": false}')
