@@ -36,7 +36,7 @@ realTest('the map draws what the operators published, in words, from this host a
     }
     const session = await database.worker.connect()
     const { points } = await renderAhead(session).finally(() => session.release())
-    t.is(points, 8253)
+    t.is(points, 8255)
     for (const source of ['i-de-demand', 'ree-generation', 'ssen-headroom']) {
       await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
     }

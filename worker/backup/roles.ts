@@ -6,7 +6,7 @@ const POWERS = / (?:NO)?(?:SUPERUSER|CREATEROLE|CREATEDB|REPLICATION|BYPASSRLS)\
 const MADE = [
   new RegExp(`^CREATE ROLE ${NAME};$`),
   new RegExp(`^ALTER ROLE ${NAME} WITH(?: (?:NO)?INHERIT| (?:NO)?LOGIN| CONNECTION LIMIT \\d+)+;$`),
-  new RegExp(`^ALTER ROLE ${NAME} SET (?:timezone|jit|client_connection_check_interval|statement_timeout) TO '[\\w/+-]*';$`, 'i'),
+  new RegExp(`^ALTER ROLE ${NAME} SET "?(?:timezone|jit|client_connection_check_interval|statement_timeout)"? TO '[\\w/+-]*';$`, 'i'),
 ]
 const GRANTED = new RegExp(`^GRANT ${NAME} TO ${NAME}(?: WITH [A-Z, ]+)?;$`)
 const OURS = /^headroom_\w+$/

@@ -36,7 +36,7 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   const assets = matchingAssets(world, filters, within)
   const { rows, ended } = await walked(grounds, question, path, answer.body)
   const { request } = answer
-  inOrder(request, sort, rows, assets, filters, metres)
+  inOrder(request, sort, rows, assets, filters, metres, answer.body.meta.summary !== null)
   if (ended) same(request, 'assets', rows.map(({ asset }) => asset.id).toSorted(), [...assets.keys()].toSorted())
   same(request, 'figures', rows.map(toldOf), rows.map(({ asset: { id } }) => expectedOf(id, assets.get(id) ?? [], filters)))
   for (const { asset: { id }, distance_m: told, distance_min_m: least } of rows) {
@@ -69,14 +69,18 @@ function strip(best: Best | null): object | null {
   return told
 }
 
-/** The best figures first, those of the direction that is asked for before others; names and distances in rising order. */
-function inOrder(request: string, sort: string, rows: Listed[], assets: Map<string, Row[]>, filters: Filters, metres: Metres): void {
+/**
+ * The best figures first, those of the direction that is asked for before others; names and distances in rising order. Of more assets than are
+ * read at once, those without a figure in MW come after those with one in any order.
+ */
+function inOrder(request: string, sort: string, rows: Listed[], assets: Map<string, Row[]>, filters: Filters, metres: Metres, whole: boolean): void {
   const names = new Map([...assets.keys()].map((id, n) => [id, n]))
   const way = WAYS.find((one) => sort === `-${one}_mw`) ?? null
   const keys = rows.map(({ asset: { id } }) => {
     if (sort === 'name' || sort === 'distance') return [sort === 'name' ? names.get(id) ?? NaN : orderOf(metres, id)]
     const best = bestOf(assets.get(id) ?? [], filters, way)
-    return best === null ? [1, ...rankOf(bestOf(assets.get(id) ?? [], filters, null))] : [0, ...rankOf(best)]
+    const [kind = 0, ...further] = rankOf(best ?? bestOf(assets.get(id) ?? [], filters, null))
+    return [best === null ? 1 : 0, ...(whole || kind === 0 ? [kind, ...further] : [1])]
   })
   const wrong = keys.findIndex((key, n) => n > 0 && isBefore(key, keys[n - 1] ?? []))
   if (wrong >= 0) throw new Differs(`${request}\n  by ${sort}, number ${wrong} (${rows[wrong]?.asset.id}) is out of order: ${keys[wrong - 1]} before ${keys[wrong]}`)

@@ -86,7 +86,7 @@ test.serial('statements on roles that no backup writes are refused, and no role 
 
   rewrite(at, 'roles.sql', [
     roles.trimEnd(), `CREATE ROLE ${login};`, `ALTER ROLE ${login} WITH SUPERUSER INHERIT CREATEROLE CREATEDB LOGIN REPLICATION BYPASSRLS;`,
-    `ALTER ROLE ${login} SET "TimeZone" TO 'UTC';`.replaceAll('"', ''), `GRANT headroom_web TO ${login};\n`,
+    `ALTER ROLE ${login} SET "TimeZone" TO 'UTC';`, `GRANT headroom_web TO ${login};\n`,
   ].join('\n'))
   await restoring()
   const { rows: [role] } = await owner.query(`select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolcanlogin, rolconfig,

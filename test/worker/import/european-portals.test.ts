@@ -35,7 +35,7 @@ test.serial('the contents of the documents are served: scenarios, years, places,
   ])
   t.deepEqual(await query(`select distinct r.value::text as value ${records} and m.key = 'available' order by 1`, ['at-connection-capacity']), [{ value: '0' }, { value: '34.55' }])
   t.deepEqual(await query(`select distinct source_date::text as dated, source_date_basis as basis from grid.run where source_id = (select id from registry.source where key = 'at-connection-capacity')`), [
-    { dated: '2025-10-01', basis: 'content' },
+    { dated: '2026-10-01', basis: 'given' },
   ])
   t.deepEqual(await query(`select count(*)::text as shared ${records} and a.id in (select r.asset_id from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id where s.key = $2)`, ['e-redes-pt-reception-capacity', 'e-redes-pt-substation-load']), [
     { shared: String(3 * 17) },

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { testDatabase } from '../../helpers/database.ts'
-import { importFile } from '../../helpers/import-file.ts'
+import { importFile, importQueued } from '../../helpers/import-file.ts'
 import { applyProbes, probeDocument } from '../../helpers/probe.ts'
 
 type Site = { part: string; name: string; x: number; free: number; taken: number }
@@ -58,7 +58,13 @@ for (const what of ['operators', 'regions'] as const) {
         `select e ->> 'message' as message from grid.finding f, jsonb_array_elements(f.examples) e where f.run_id = $1 and f.held and f.check_name = $2`,
         [report.run, check])
       t.deepEqual(rows.filter(({ message }) => !message.startsWith('Parte 0: ')).map(({ message }) => message).filter(() => check !== 'negative_capacity'), [])
-      t.is((await importFile(database, what, document(3 + 2 * at))).status, check === null ? 'published' : 'unchanged')
+      const sound = await importFile(database, what, document(3 + 2 * at))
+      if (check !== null) t.is(sound.status, 'unchanged')
+      else {
+        t.deepEqual(sound.held_by.map((held) => held.check), ['older_edition'])
+        await database.owner.query('select ingest.release_run($1, $2)', [sound.run, 'the operator went back to it'])
+        t.is((await importQueued(database))[0]?.status, 'published')
+      }
     })
   }
 
