@@ -7,8 +7,8 @@ create or replace function ingest.content_digest() returns numeric
 as $$
 begin
   return (
-    select sum(hash_record_extended(row(r.scheme, r.identifier, r.point, r.name, r.voltage_kv, r.crs, r.x::numeric, r.y::numeric,
-      r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code,
+    select sum(hash_record_extended(row(r.scheme, r.identifier, r.point, r.name, r.voltage_kv, r.windings_kv, r.crs, r.x::numeric, r.y::numeric,
+      r.area, r.measure_id, r.state, r.value, r.value_min, r.value_max, r.class_code, r.queue_mw,
       translate(concat_ws(';', r.x, r.y, r.value, r.value_min, r.value_max), '0123456789.', '')), 0))
     from stage_row r);
 end
