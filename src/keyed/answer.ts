@@ -90,9 +90,9 @@ export async function answerKeyed<Row extends object, Request>(
         return readSplit(reads, ctx.res, admission, split)
       }
     }
-    for (const end = Date.now() + (waits ? PATIENCE : 0); ;) {
+    for (const end = Date.now() + PATIENCE; ;) {
       const row = await runStatement<Row & Admission>(pool, ctx.res, statement)
-      if (row.refusal !== 'rate_limit_exceeded' || Date.now() > end) return judged(row)
+      if (row.refusal !== 'rate_limit_exceeded' || !waits || Date.now() > end) return judged(row)
       await sleep(1000 * (row.retry_after ?? 1))
     }
   }
