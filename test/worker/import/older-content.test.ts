@@ -64,3 +64,14 @@ test.serial('the regulation’s table as an older workbook: the digest knows it 
   t.deepEqual((await read('2026_10_03_demanda.xlsx', workbook(edition('20,0')))).held_by, [{ check: 'older_edition', count: 1 }])
   t.like(await read('2026_10_04_demanda.xlsx', workbook(edition('21,00'))), { status: 'published', changed: 0 })
 })
+
+test.serial('figures that changed their rows or their sign are another edition', async (t) => {
+  const database = await testDatabase()
+  await applyProbes(database.owner, ['older-moved'], { measures: [{ key: 'firm', column: FIRM, direction: 'load', availability_type: 'available', methodology: 'firm-demand-access', unit: 'MW', negative_meant: true }] })
+  const edition = (...figures: string[]) => probeCsv(probeRows(8501).map((row, at): ProbeRow => ({ ...row, [FIRM]: figures[at] ?? row[FIRM] ?? '' })))
+  const pairs = ['3,5', '7,25', '9', '12,5', '31', '44,75'].flatMap((figure) => [[figure, '60,5'], ['1', figure], ['60,5', figure], [`-${figure}`, '60,5']])
+  for (const [at, figures] of pairs.entries()) {
+    const name = `2026_10_${String(at + 1).padStart(2, '0')}_demanda.csv`
+    t.like(await importFile(database, 'older-moved', probeDocument(name, edition(...figures))), { status: 'published' }, figures.join())
+  }
+})
