@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -27,7 +26,8 @@ async function listenOnce(options: pg.PoolConfig, learn: (version: string) => vo
   client.on('notification', ({ payload }) => {
     if (payload) learn(payload)
   })
-  const ended = once(client, 'end')
+  // Not by `once`, which an error before the end would reject, with nobody waiting while the connection is opened.
+  const ended = new Promise((end) => { client.once('end', end) })
   await client.connect()
   await client.query('listen tiles')
   await ended
