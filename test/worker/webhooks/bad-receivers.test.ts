@@ -50,7 +50,7 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
   const { account } = await issueKey(database, 'business')
   const worker = await startWorker(database.url, {
     ...receiver.settings, HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_WORKER_BEAT_MS: '5000', HEADROOM_WORKER_DEAD_MS: '30000',
-    HEADROOM_HOST_DELIVERIES: '1000', // all of these receivers are one host
+    HEADROOM_HOST_DELIVERIES: String(4 * (BAD + HEALTHY)), // all of these receivers are one host, and one account has half of its deliveries
   })
   // A worker that has run for a while: the code of deliveries is loaded, and the heap has its usual size.
   await Promise.all(Array.from({ length: HEALTHY }, (_, n) => makeEndpoint(database, account, `${receiver.base}/well/${n}`)))
