@@ -620,6 +620,10 @@ CREATE TABLE grid.figure (
     notes text,
     upstream_asset_id text COLLATE pg_catalog."C",
     locator text NOT NULL,
+    limits jsonb,
+    works jsonb,
+    status_colour jsonb,
+    upstream_name text,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -694,6 +698,10 @@ CASE
     WHEN (unit = 'MVA'::text) THEN value
     ELSE NULL::numeric
 END) STORED,
+    limits jsonb,
+    works jsonb,
+    status_colour jsonb,
+    upstream_name text,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -765,7 +773,19 @@ CREATE VIEW grid.record_masked AS
         CASE
             WHEN m.granted THEN r.notes
             ELSE NULL::text
-        END, r.upstream_asset_id, r.locator)::grid.figure AS figure,
+        END, r.upstream_asset_id, r.locator,
+        CASE
+            WHEN m.granted THEN r.limits
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
             ELSE NULL::numeric
@@ -989,7 +1009,11 @@ END) STORED NOT NULL,
 CASE
     WHEN (unit = 'MVA'::text) THEN value
     ELSE NULL::numeric
-END) STORED
+END) STORED,
+    limits jsonb,
+    works jsonb,
+    status_colour jsonb,
+    upstream_name text
 );
 
 --
@@ -1059,7 +1083,19 @@ CREATE VIEW grid.version_masked AS
         CASE
             WHEN m.granted THEN r.notes
             ELSE NULL::text
-        END, r.upstream_asset_id, r.locator)::grid.figure AS figure,
+        END, r.upstream_asset_id, r.locator,
+        CASE
+            WHEN m.granted THEN r.limits
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
             ELSE NULL::numeric

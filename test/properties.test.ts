@@ -197,7 +197,8 @@ async function changeHiddenFigures(owner: pg.Pool): Promise<number> {
   const hidden = 'select m.id from grid.measure m join registry.source s on s.id = m.source_id where not s.granted'
   const figures = (seed: string) => `state = case when abs(hashtext(${seed})) % 5 = 0 then 'not_published' else 'published' end,
     value = case when abs(hashtext(${seed})) % 5 > 0 then abs(hashtext(${seed})) % 977 end, value_min = null, value_max = null,
-    class_code = null, class_label = null, as_published = 'other', queue_mw = 1, notes = 'other', limiting_factors = '{other}'`
+    class_code = null, class_label = null, as_published = 'other', queue_mw = 1, notes = 'other', limiting_factors = '{other}',
+    limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}'`
   const { rowCount } = await owner.query(`update grid.record set ${figures('id')} where measure_id in (${hidden})`)
   await owner.query(`update grid.record_version set ${figures('record_id || valid_from')} where measure_id in (${hidden})`)
   await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
@@ -223,8 +224,8 @@ function shownThoughWithheld(value: unknown): unknown[] {
   const { access, capacity = {}, value_mw: valueMw = null, decision_context: context = {}, before = null, after = null } = value as Withheld
   if (access?.status !== 'withheld') return inside
   const { unit: _, state = 'withheld', ...figures } = capacity
-  const { queue_mw: queue = null, notes = null, limiting_factors: limits = [], disclaimers = [] } = context
-  const hidden = [valueMw, before, after, queue, notes, ...Object.values(figures)].every((member) => member === null)
-    && state === 'withheld' && JSON.stringify([limits, disclaimers]) === '[[],[]]'
+  const { queue_mw: queue = null, notes = null, limiting_factors: factors = [], limits = [], works = [], status_colour: colour = null, disclaimers = [] } = context
+  const hidden = [valueMw, before, after, queue, colour, notes, ...Object.values(figures)].every((member) => member === null)
+    && state === 'withheld' && JSON.stringify([factors, limits, works, disclaimers]) === '[[],[],[],[]]'
   return hidden ? inside : [value, ...inside]
 }

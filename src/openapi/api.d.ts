@@ -1153,8 +1153,15 @@ export interface components {
                 queue_mw: number | null;
                 /** @description What limits the figure. */
                 limiting_factors: string[];
+                /** @description What limits the figure, by kind. */
+                limits: components["schemas"]["Limit"][];
+                /** @description What is built that changes it, and until when. */
+                works: components["schemas"]["Work"][];
+                status_colour: components["schemas"]["StatusColour"] | null;
                 /** @description The upstream asset. */
                 upstream_asset_id: string | null;
+                /** @description The name of what feeds or limits the asset, as published. */
+                upstream_name: string | null;
                 /** @description The publisher’s remarks. */
                 notes: string | null;
                 /** @description What the publisher says about its figures. */
@@ -1188,6 +1195,60 @@ export interface components {
              * @description The operator’s own page with its figures.
              */
             operator_url: string;
+        };
+        /** @description What limits a figure. */
+        Limit: {
+            /**
+             * @description `here`: at the asset. `upstream`: in the grid that feeds it.
+             * @enum {string}
+             */
+            side: "here" | "upstream";
+            /**
+             * @description `other` where it is not known what kind the publisher’s words mean.
+             * @enum {string}
+             */
+            kind: "thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other";
+            /**
+             * @description What it limits; null for both, or where the publisher does not say.
+             * @enum {string|null}
+             */
+            direction: "generation" | "load" | null;
+            /** @description As published. */
+            text: string;
+        };
+        /** @description What is built that changes a figure. */
+        Work: {
+            /**
+             * @description `here`: at the asset. `upstream`: in the grid that feeds it.
+             * @enum {string}
+             */
+            side: "here" | "upstream";
+            /** @description As published. */
+            text: string;
+            /** @description Of its completion. */
+            year: number | null;
+            /**
+             * Format: date
+             * @description Of its completion; null where only a year is published.
+             */
+            date: string | null;
+            /** @description The cell of the date, character by character. */
+            as_published: string | null;
+        };
+        /** @description The publisher’s colours of an asset. */
+        StatusColour: {
+            /**
+             * @description For feeding in.
+             * @enum {string|null}
+             */
+            generation: "red" | "amber" | "green" | null;
+            /**
+             * @description For taking out.
+             * @enum {string|null}
+             */
+            load: "red" | "amber" | "green" | null;
+            /** @description What the publisher says they mean. */
+            legend: string | null;
         };
         /** @description An asset with its best figures, as capacity tiles show them. */
         AssetCapacity: {

@@ -1,5 +1,6 @@
 import {
-  AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, NETWORK_STATES, RIGHTS_MODES, STATES, TECHNOLOGIES, UNITS,
+  AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, LIMIT_KINDS, LIMIT_SIDES, NETWORK_STATES, RIGHTS_MODES,
+  STATES, STATUS_COLOURS, TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
 import { distanceFields, placeFields } from './assets.ts'
 import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
@@ -50,13 +51,23 @@ const provenance = fields('The document and the cell of the figure.', {
   import_run_id: integer('The import that read it.'),
 })
 
+const statusColour = fields('The publisher’s colours of the asset.', {
+  generation: orNull(word(STATUS_COLOURS, 'For feeding in.')),
+  load: orNull(word(STATUS_COLOURS, 'For taking out.')),
+  legend: orNull(text('What the publisher says they mean.')),
+})
+
 const decisionContext = fields('What to know before you rely on the figure.', {
   binding: { ...flag('Always false: only the operator can confirm capacity.'), const: false },
   additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
   allocation_rule: text('How the operator allocates capacity.'),
   queue_mw: orNull(number('Requests ahead in the queue, MW.')),
   limiting_factors: list(text('As published.'), 'What limits the figure.'),
+  limits: list(ref('Limit'), 'What limits the figure, by kind.'),
+  works: list(ref('Work'), 'What is built that changes it, and until when.'),
+  status_colour: orNull(statusColour),
   upstream_asset_id: orNull(id('ast', 'The upstream asset.')),
+  upstream_name: orNull(text('The name of what feeds or limits the asset, as published.')),
   notes: orNull(text('The publisher’s remarks.')),
   disclaimers: list(ref('Disclaimer'), 'What the publisher says about its figures.'),
   operator_url: address('The operator’s own page.'),
@@ -110,6 +121,19 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     ...distanceFields,
   }),
   RecordAccess: recordAccess,
+  Limit: fields('What limits a figure.', {
+    side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
+    kind: word(LIMIT_KINDS, '`other` where it is not known what kind the publisher’s words mean.'),
+    direction: orNull(word(['generation', 'load'], 'What it limits; null for both, or where the publisher does not say.')),
+    text: text('As published.'),
+  }),
+  Work: fields('What is built that changes a figure.', {
+    side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
+    text: text('As published.'),
+    year: orNull(integer('Of its completion.')),
+    date: orNull(day('Of its completion; null where only a year is published.')),
+    as_published: orNull(text('The cell of the date, character by character.')),
+  }),
   AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
     asset: fields('The asset.', placeFields),
     country: text('ISO 3166-1 alpha-2 code.'),

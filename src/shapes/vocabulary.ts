@@ -15,6 +15,14 @@ export const UNITS = ['MW', 'MVA', 'kW', 'kVA', 'percent', 'class'] as const
 export const STATES = ['published', 'class_only', 'not_published', 'withheld'] as const
 /** The meaning of a class for capacity by its publisher's legend; `unknown` where the legend does not state it or is not known. */
 export const CLASS_MEANINGS = ['available', 'limited', 'none', 'unknown'] as const
+/** What limits a figure. `other`: words whose kind the manifest does not say. */
+export const LIMIT_KINDS = [
+  'thermal', 'voltage', 'fault_level', 'protection', 'transmission', 'planning', 'reverse_power', 'other',
+] as const
+/** Where it limits: at the asset itself, or in the grid that feeds it. */
+export const LIMIT_SIDES = ['here', 'upstream'] as const
+/** Of an asset, as its publisher shows it. */
+export const STATUS_COLOURS = ['red', 'amber', 'green'] as const
 /** Of the best figure of an asset. */
 export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const
 /** How what is served changes. */

@@ -25,10 +25,12 @@ test.serial('no tool’s answer depends on withheld figures', async (t) => {
   t.true(before.join('\n').match(/withheld/g)?.length as number > 20)
   await owner.query(`
     update grid.record set state = 'published', value = abs(hashtext(id)) % 977, value_min = null, value_max = null, as_published = 'other', queue_mw = 1,
-      class_code = null, notes = 'other', limiting_factors = '{other}' where measure_id in (11, 12)`)
+      class_code = null, notes = 'other', limiting_factors = '{other}',
+      limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}' where measure_id in (11, 12)`)
   await owner.query(`
     update grid.record_version set state = 'published', value = abs(hashtext(record_id)) % 977, value_min = null, value_max = null, as_published = 'other',
-      queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}' where measure_id in (11, 12)`)
+      queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}',
+      limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}' where measure_id in (11, 12)`)
   await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
     where s.id = c.source_id and not s.granted`)
   t.deepEqual(await tellAll(), before)

@@ -84,11 +84,13 @@ test.serial('answers do not depend on withheld figures', async (t) => {
   await owner.query(`
     update grid.record r set state = case when c.n % 5 = 0 then 'not_published' else 'published' end,
       value = case when c.n % 5 = 0 then null else (c.n % 977)::numeric end, value_min = null, value_max = null, as_published = 'other', queue_mw = 1,
-      class_code = null, notes = 'other', limiting_factors = '{other}'
+      class_code = null, notes = 'other', limiting_factors = '{other}',
+      limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}'
     from (select id, abs(hashtext(id)) as n from grid.record) c where c.id = r.id and r.measure_id in (11, 12)`)
   await owner.query(`
     update grid.record_version v set state = 'published', value = abs(hashtext(record_id || valid_from)) % 977, value_min = null, value_max = null,
-      as_published = 'other', queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}'
+      as_published = 'other', queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}',
+      limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}'
     where v.measure_id in (11, 12)`)
   await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
     where s.id = c.source_id and not s.granted`)

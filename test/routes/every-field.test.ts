@@ -3,7 +3,7 @@ import { capacityServer } from '../helpers/capacity-rows.ts'
 import { walk } from '../helpers/walk.ts'
 
 /** Served whatever the rights: they tell nothing of the figure. */
-const OPEN = ['unit', 'upstream_asset_id', 'locator']
+const OPEN = ['unit', 'upstream_asset_id', 'upstream_name', 'locator']
 
 /** What each field of grid.figure is made to hold, as it stands in answers: found there, it is that field's. */
 let marks: Map<string, string>
@@ -16,7 +16,7 @@ test.before(async () => {
   marks = new Map(fields.map(({ name, type, n }) => [name, type === 'numeric' ? `90000${n}.25` : `mark of ${name}`]))
   const values = fields.map(({ name, type }) => {
     const mark = marks.get(name)
-    return `${name} = ${type === 'numeric' ? mark : type === 'text[]' ? `array['${mark}']` : `'${mark}'`}`
+    return `${name} = ${type === 'numeric' ? mark : type === 'text[]' ? `array['${mark}']` : type === 'jsonb' ? `'["${mark}"]'` : `'${mark}'`}`
   })
   for (const table of ['grid.record', 'grid.record_version']) {
     await owner.query(`update ${table} set state = 'published', unit = 'MW', ${values.join(', ')}`)

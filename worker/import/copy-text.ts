@@ -26,9 +26,13 @@ const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   parent_identifier: ({ asset }) => asset.parent?.identifier ?? null,
   point: ({ point }) => point ?? '',
   limiting_factors: ({ limitingFactors }) => arrayText(limitingFactors),
+  limits: ({ limits }) => (limits.length === 0 ? null : jsonText(limits)),
+  works: ({ works }) => (works.length === 0 ? null : jsonText(works)),
+  status_colour: ({ statusColour }) => (statusColour === null ? null : jsonText(statusColour)),
   notes: ({ notes }) => notes,
   upstream_scheme: ({ upstream }) => upstream?.scheme ?? null,
   upstream_identifier: ({ upstream }) => upstream?.identifier ?? null,
+  upstream_name: ({ upstreamName }) => upstreamName,
 }
 
 /** Values of each figure: parallel arrays of one length. */
@@ -66,6 +70,11 @@ function measureId({ measure }: Figure, measures: MeasureIds): string {
   const id = measures[measure]
   if (id === undefined) throw new Error(`The manifest has no measure "${measure}"`)
   return String(id)
+}
+
+/** As jsonb takes it: without NUL and halves of surrogate pairs, which become the replacement character. */
+function jsonText(value: object): string {
+  return JSON.stringify(value, (_, member: unknown) => (typeof member === 'string' ? member.toWellFormed().replaceAll('\0', '\uFFFD') : member))
 }
 
 /** NUL, which PostgreSQL text cannot contain, becomes the replacement character. */

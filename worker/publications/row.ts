@@ -1,4 +1,4 @@
-import type { ASSET_TYPES, PRECISIONS } from '../../src/shapes/vocabulary.ts'
+import type { ASSET_TYPES, LIMIT_KINDS, LIMIT_SIDES, PRECISIONS, STATUS_COLOURS } from '../../src/shapes/vocabulary.ts'
 
 /**
  * The output of every publication layout: one `GridRow` per point in the document,
@@ -58,6 +58,37 @@ export type Figure = {
   queueMw: string | null
 }
 
+/** What limits a figure, as far as the manifest says what the publisher's words mean. */
+export type Limit = {
+  /** At the asset itself, or in the grid that feeds it. */
+  side: (typeof LIMIT_SIDES)[number]
+  kind: (typeof LIMIT_KINDS)[number]
+  /** Null where the publication does not say, or means both. */
+  direction: 'generation' | 'load' | null
+  /** As published. */
+  text: string
+}
+
+/** What is built that changes a figure. */
+export type Work = {
+  side: (typeof LIMIT_SIDES)[number]
+  /** As published. */
+  text: string
+  /** Of its completion; null where none is stated. */
+  year: number | null
+  /** `YYYY-MM-DD`, null where only a year or nothing is stated. */
+  date: string | null
+  /** The cell of the date as read; null where there is none. */
+  as_published: string | null
+}
+
+/** The colours that a publisher gives to an asset, and what its legend says of them. */
+export type StatusColour = {
+  generation: (typeof STATUS_COLOURS)[number] | null
+  load: (typeof STATUS_COLOURS)[number] | null
+  legend: string | null
+}
+
 export type Problem = {
   check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another'
   column: string
@@ -79,10 +110,15 @@ export type GridRow = {
   operator?: string | null
   figures: Figure[]
   limitingFactors: string[]
+  limits: Limit[]
+  works: Work[]
+  statusColour: StatusColour | null
   /** Free text about the figures. It may contain figures, so it is masked with them. */
   notes: string | null
   /** The upstream asset that limits or feeds this one, where the document states it. */
   upstream: AssetKey | null
+  /** The name of what feeds or limits this one, as published. */
+  upstreamName: string | null
   /** Cells that could not be read; the figure concerned is left out. */
   problems: Problem[]
 }
@@ -93,7 +129,8 @@ type Stated = Omit<Partial<GridRow>, 'asset'> & { asset: Pick<PublishedAsset, 't
 /** @param locatorPrefix of the table: `sheet Datos, ` */
 export function gridRow(locatorPrefix: string, row: number, { asset, ...stated }: Stated): GridRow {
   return {
-    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], notes: null, upstream: null, problems: [], ...stated,
+    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], limits: [], works: [], statusColour: null,
+    notes: null, upstream: null, upstreamName: null, problems: [], ...stated,
     asset: { voltageKv: null, location: null, precision: 'unknown', area: null, region: null, parent: null, ...asset },
   }
 }

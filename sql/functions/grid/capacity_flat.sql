@@ -15,7 +15,7 @@ create or replace function grid.capacity_flat(r grid.record_masked, m grid.measu
     published_at timestamptz, retrieved_at timestamptz, age_seconds bigint, stale boolean, document_url text,
     document_sha256 text, document_locator text, document_column text, licence text, attribution text, import_run_id bigint,
     binding boolean, additive boolean, allocation_rule text, queue_mw numeric, limiting_factors json,
-    upstream_asset_id text, notes text, disclaimers jsonb, operator_url text, access text, access_reason text)
+    limits jsonb, works jsonb, status_colour jsonb, upstream_asset_id text, upstream_name text, notes text, disclaimers jsonb, operator_url text, access text, access_reason text)
   language sql stable
 as $$
   select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key, o.name, s.id,
@@ -26,7 +26,7 @@ as $$
     grid.is_stale(r.source_date, s.stale_after, moment), run.document_url, run.document_sha256, f.locator,
     m.column_name, s.licence_name,
     case when grid.is_placed_by_others(a) then nullif(concat_ws('; ', s.attribution_text, grid.place_credit(a)), '') else s.attribution_text end, run.id, false, t.additive, 'unknown', f.queue_mw,
-    to_json(f.limiting_factors), f.upstream_asset_id, f.notes, case when r.granted then t.disclaimers else '[]' end,
+    to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name, f.notes, case when r.granted then t.disclaimers else '[]' end,
     s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end
   from (select (r.figure).*) f

@@ -60,8 +60,8 @@ for (const format of FORMAT_NAMES) {
       t.is(row.source_id, closed?.id ?? '')
       t.is(row.state, 'withheld')
       for (const field of ['value', 'value_min', 'value_max', 'class_code', 'class_label', 'class_meaning', 'as_published']) t.is(row[field], null)
-      for (const field of ['value_mw', 'queue_mw', 'notes']) t.is(row[field], null)
-      for (const field of ['limiting_factors', 'disclaimers']) t.is(row[field], '[]')
+      for (const field of ['value_mw', 'queue_mw', 'status_colour', 'notes']) t.is(row[field], null)
+      for (const field of ['limiting_factors', 'limits', 'works', 'disclaimers']) t.is(row[field], '[]')
     }
   })
 }
