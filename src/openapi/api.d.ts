@@ -1157,7 +1157,21 @@ export interface components {
                 limits: components["schemas"]["Limit"][];
                 /** @description What is built that changes it, and until when. */
                 works: components["schemas"]["Work"][];
-                status_colour: components["schemas"]["StatusColour"] | null;
+                /** @description The publisher’s colours of the asset. */
+                status_colour: {
+                    /**
+                     * @description For feeding in.
+                     * @enum {string|null}
+                     */
+                    generation: "red" | "amber" | "green" | null;
+                    /**
+                     * @description For taking out.
+                     * @enum {string|null}
+                     */
+                    load: "red" | "amber" | "green" | null;
+                    /** @description What the publisher says they mean. */
+                    legend: string | null;
+                } | null;
                 /** @description The upstream asset. */
                 upstream_asset_id: string | null;
                 /** @description The name of what feeds or limits the asset, as published. */
@@ -1234,21 +1248,6 @@ export interface components {
             date: string | null;
             /** @description The cell of the date, character by character. */
             as_published: string | null;
-        };
-        /** @description The publisher’s colours of an asset. */
-        StatusColour: {
-            /**
-             * @description For feeding in.
-             * @enum {string|null}
-             */
-            generation: "red" | "amber" | "green" | null;
-            /**
-             * @description For taking out.
-             * @enum {string|null}
-             */
-            load: "red" | "amber" | "green" | null;
-            /** @description What the publisher says they mean. */
-            legend: string | null;
         };
         /** @description An asset with its best figures, as capacity tiles show them. */
         AssetCapacity: {

@@ -30,6 +30,6 @@ export function memberOf(field: string): { path: string; meaning: string } {
 function membersOf(before: string, schema: Schema | undefined): [string, string][] {
   const whole = schema?.$ref === undefined ? schema : SCHEMAS[String(schema.$ref).split('/').at(-1) ?? '']
   const properties = whole?.properties as Record<string, Schema> | undefined
-  if (properties === undefined) return [[before.slice(0, -1), String(whole?.description ?? '')]]
-  return Object.entries(properties).flatMap(([name, member]) => membersOf(`${before}${name}.`, member))
+  const members = Object.entries(properties ?? {}).flatMap(([name, member]) => membersOf(`${before}${name}.`, member))
+  return [...members, [before.slice(0, -1), String(whole?.description ?? '')]]
 }
