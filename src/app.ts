@@ -92,7 +92,7 @@ export function createApp({ pool, ...given }: AppDeps): Koa<State> {
   const { routers, forAnyOrigin, docsNotFound } = routeMap(deps)
   const app = new Koa<State>()
   app.use(observe(accessLog ? log : null))
-  app.use(answerErrors(log))
+  app.use(answerErrors(log, deps.config))
   app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)
   app.use(cors(forAnyOrigin))
@@ -153,6 +153,7 @@ function routeMap(
   keyedRoute(keyedRoutes, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyedRoute(keyedRoutes, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
   const assets = keyedRoute(keyedRoutes, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
+  sites(keyedRoutes, deps) // POST /v1/capacity/sites, one request of the quota for each ten sites
   const record = keyedRoute(keyedRoutes, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyedRoute(keyedRoutes, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyedRoute(keyedRoutes, deps, '/v1/substations', substationsParams, 'api.substations')
@@ -160,7 +161,6 @@ function routeMap(
   keyedRoute(keyedRoutes, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
   const history = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   const changes = keyedRoute(keyedRoutes, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
-  sites(keyedRoutes, deps) // POST /v1/capacity/sites, one request of the quota for each ten sites
   capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota
 
   // A key, for what its account has; rate and quota as above, and the plan's own limits.

@@ -1,6 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isKeyName } from '../shapes/habits.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_CHARS = 34
@@ -34,6 +35,18 @@ export function keyOfRequest(headers: IncomingHttpHeaders): Buffer | null {
   const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
   const given = bearer ?? headers['x-api-key']
   return typeof given === 'string' ? hashOfKey(given) : null
+}
+
+/** What is wrong with the way in which a request sends its key; null where it sends none, or as it should. Nothing is said of the key itself. */
+export function keyProblem({ headers, url = '' }: IncomingMessage): string | null {
+  const [, scheme = '', rest = ''] = /^(\S*) *(.*)$/.exec(headers.authorization ?? '') ?? []
+  if (scheme.startsWith('svc_')) return 'the header Authorization begins with the key: put "Bearer " before it'
+  if (scheme !== '' && !/^bearer$/i.test(scheme)) return `the header Authorization has the scheme "${scheme.slice(0, 20)}", and "Bearer" is needed`
+  if (scheme !== '' && rest.trim() === '') return 'the header Authorization has no key after "Bearer"'
+  if (scheme !== '' && rest.includes(' ')) return 'the header Authorization has more than the key after "Bearer"'
+  if (scheme !== '' || headers['x-api-key'] !== undefined) return null
+  const [name] = [...new URLSearchParams(url.split('?')[1])].find(([each]) => isKeyName(each)) ?? []
+  return name === undefined ? null : `${name} in the address is not read, because logs keep addresses`
 }
 
 function checksum(text: string): string {

@@ -29,6 +29,9 @@ export const STATUS = {
   internal_error: 500,
 } as const
 
+/** Characters of a wrong value that an error returns at most: enough to recognize it. */
+export const LONGEST_GIVEN = 200
+
 export type ErrorCode = keyof typeof STATUS
 
 type Extras = {

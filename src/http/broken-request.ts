@@ -19,7 +19,7 @@ export function answerBrokenRequest(https: boolean): (error: Error & { code?: st
     if (error.code === 'ECONNRESET' || error.code === PARSING_ENDED || !socket.writable) return
     const [status, message] = STATUS[error.code ?? ''] ?? [400, 'The request is not HTTP/1.1']
     const id = newRequestId()
-    const body = JSON.stringify({ error: { code: 'invalid_parameter', message, request_id: id, details: {} } })
+    const body = JSON.stringify({ error: { code: 'invalid_parameter', message, request_id: id, details: {}, doc_url: '/docs/reference/errors#error-invalid_parameter' } })
     socket.end([
       `HTTP/1.1 ${status} ${message}`, 'Connection: close', 'Cache-Control: no-store', 'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`, `X-Request-Id: ${id}`, ...always, '', body,

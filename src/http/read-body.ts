@@ -29,6 +29,7 @@ export async function readBody(ctx: Context, body: Member | undefined, longest =
  */
 export async function readJson(ctx: Context, longest = LONGEST): Promise<unknown> {
   const bytes = await readBytes(ctx.req, longest)
+  if (bytes.length === 0) throw new Refusal('invalid_parameter', 'The body: is missing; expected JSON in UTF-8, with Content-Type: application/json')
   if (!ctx.is('application/json') || ctx.get('Content-Encoding') !== '') {
     throw new Refusal('invalid_parameter', 'The body: expected Content-Type: application/json, without Content-Encoding', {
       status: 415, headers: { Accept: 'application/json' },
@@ -64,10 +65,28 @@ export async function readBytes(req: IncomingMessage, longest: number): Promise<
 }
 
 function parse(bytes: Buffer): unknown {
+  const text = textOf(bytes)
   try {
-    return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseStrictJson(text)
   } catch (error) {
     if (error instanceof StrictJsonError) throw new Refusal('invalid_parameter', `The body: ${error.message}`)
+    throw new Refusal('invalid_parameter', `The body: expected JSON in UTF-8${placeOf(error, text)}`)
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
     throw new Refusal('invalid_parameter', 'The body: expected JSON in UTF-8')
   }
+}
+
+/** Where JSON.parse stopped. It names the position, but for a text that ends too early. */
+function placeOf(error: unknown, text: string): string {
+  if (!(error instanceof SyntaxError)) return ''
+  const position = /position (\d+)/.exec(error.message)?.[1]
+  if (position === undefined) return '; it ends too early'
+  const before = text.slice(0, Number(position)).split('\n')
+  return `; it is broken at line ${before.length}, column ${(before.at(-1) as string).length + 1}`
 }

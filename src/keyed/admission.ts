@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { keyProblem } from '../access/key.ts'
 import { isErrorCode, Refusal } from '../errors/refusal.ts'
 import type { Statement } from '../database/ask-database.ts'
 
@@ -32,9 +34,13 @@ export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
 /** The key of a request is refused. After any other error the key must still be judged. */
 export class NotAdmitted extends Refusal {}
 
-/** The same answer for a missing, a malformed and a revoked key. */
-export function unauthorized(): NotAdmitted {
-  return new NotAdmitted('unauthorized', 'A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"', {
+/**
+ * The same answer for a malformed, an unknown and a revoked key.
+ * @param request one without a well-formed key: what is wrong with how it was sent is said
+ */
+export function unauthorized(request?: IncomingMessage): NotAdmitted {
+  const problem = request === undefined ? null : keyProblem(request)
+  return new NotAdmitted('unauthorized', `A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"${problem === null ? '' : `; ${problem}`}`, {
     headers: { 'WWW-Authenticate': 'Bearer' },
   })
 }

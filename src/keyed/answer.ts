@@ -69,7 +69,7 @@ export async function answerKeyed<Row extends object, Request>(
   const name = key?.toString('latin1') ?? ''
   if (ctx.state.visitor || known.has(name)) noteCaller(ctx.res, name)
   requireShortQueue(pool, callerOf(ctx.res)) // before all else: under overload most requests end here
-  if (key === null) throw unauthorized()
+  if (key === null) throw unauthorized(ctx.req)
   const caller: Caller = [key, capability, routeOf(ctx)]
   let counted: { requests: number | null; day: string | null } | null = null
   try {

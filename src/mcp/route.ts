@@ -28,7 +28,7 @@ export function mcp(router: Router<State>, { routes, config, limit }: McpDeps): 
     if (ctx.get('Origin') !== '') {
       throw new Refusal('invalid_parameter', 'The header Origin: browsers may not send requests here, since keys belong on a server', { status: 403 })
     }
-    if (keyOfRequest(ctx.headers) === null) throw unauthorized()
+    if (keyOfRequest(ctx.headers) === null) throw unauthorized(ctx.req)
     const message = await readJson(ctx)
     if (Array.isArray(message)) throw new Refusal('invalid_parameter', 'The body: expected one message, not an array')
     if (!callsTool(message)) await limit(ctx, async () => {})

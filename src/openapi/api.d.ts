@@ -966,10 +966,12 @@ export interface components {
                 message: string;
                 /** @description Identifies the request in our log. */
                 request_id: string;
-                /** @description Depends on the code; may be empty. */
+                /** @description Depends on the code; may be empty. Of a wrong parameter: `param`, what was `given`, and the `nearest` that it may mean or all that is `allowed`, where these exist. */
                 details: {
                     [key: string]: unknown;
                 };
+                /** @description Address of the reference about the code; only its path where a request is not HTTP. */
+                doc_url: string;
                 /** @description Only for `plan_required`: the cheapest plan that allows the request. */
                 required_plan?: string;
             };

@@ -12,16 +12,17 @@ export type ErrorText = {
 export const ERRORS: Record<ErrorCode, ErrorText> = {
   invalid_parameter: row(
     'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is above the plan’s page size.',
-    'The message names the parameter and what it accepts. Values are never cut to the limit. A body is JSON in UTF-8, at most 64 KiB (413), with '
+    'The message names the parameter and what it accepts; `details` have both, and the `nearest` that you may have meant. Values are never cut to the limit. A body is JSON in UTF-8, at most 64 KiB (413), with '
       + '`Content-Type: application/json` (415), and arrives within 30 s (408).',
-    'limit: expected a whole number from 1',
+    'direction: expected a comma list (at most 50) of generation, load, bidirectional; did you mean load?',
+    { param: 'direction', given: 'laod', nearest: 'load', allowed: ['generation', 'load', 'bidirectional'] },
   ),
   invalid_cursor: row(
     'The cursor does not come from this service, was changed, or belongs to another route, filter or sort.',
     'Repeat the first request exactly, and add `cursor`; only `limit` may differ from page to page.', 'cursor: not issued for this query',
   ),
   unauthorized: row(
-    'The key is missing, malformed or revoked; the answer does not say which.',
+    'The key is missing, malformed or revoked; the answer does not say which. It says what is wrong with the header, where that is what is wrong.',
     'Send the whole key as `Authorization: Bearer <key>` or `X-API-Key: <key>`.',
     'A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"',
   ),
@@ -32,7 +33,8 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   ),
   route_not_found: row(
     'There is no route at this path; or, with status 405, the route does not take this method.',
-    'Compare the path with this reference: lower case, no slash at the end. With 405, `Allow` lists the methods.', 'No route at /v1/capacities',
+    'Compare the path with this reference: lower case, no slash at the end. With 405, `Allow` lists the methods.', 'No route at /v1/capacities; did you mean /v1/capacity?',
+    { given: '/v1/capacities', nearest: '/v1/capacity' },
   ),
   country_not_supported: row(
     'The country code is valid, but nothing is registered there.', '`/v1/countries` lists the countries with their coverage.',
@@ -118,5 +120,5 @@ function row(cause: string, remedy: string, message: string, details: Record<str
 export function errorExample(code: ErrorCode): object {
   const { message, details } = ERRORS[code]
   const plan = code === 'plan_required' ? { required_plan: details.required_plan } : {}
-  return { error: { code, message, request_id: 'req_0123456789abcdefghij', details, ...plan } }
+  return { error: { code, message, request_id: 'req_0123456789abcdefghij', details, doc_url: `http://localhost:8080/docs/reference/errors#error-${code}`, ...plan } }
 }

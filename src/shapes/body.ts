@@ -1,5 +1,6 @@
 import { any, array, coerce, create, define, intersection, object, optional, refine, StructError, validate, type Struct } from 'superstruct'
-import { Refusal } from '../errors/refusal.ts'
+import { LONGEST_GIVEN, Refusal } from '../errors/refusal.ts'
+import { parameterMeant, valueMeant } from './habits.ts'
 import type { Parameter, Parameters, ParameterSchema, Values } from './parameter.ts'
 import { NotKept } from './strict-json.ts'
 import { LONGEST_LIST } from './values.ts'
@@ -77,7 +78,7 @@ export function readMembers({ struct, schema }: Member, given: unknown): Values 
     return JSON.parse(JSON.stringify(create(given, struct))) as Values
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    throw new Refusal('invalid_parameter', `${nameOf(error.path) || 'The body'}: ${problemOf(error, schema)}`)
+    throw refusalOfMember(error, schema, given)
   }
 }
 
@@ -102,15 +103,32 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
   return failure === undefined ? read : new NotKept(failure.message)
 }
 
-function problemOf({ type, path, failures }: StructError, body: BodySchema): string {
-  if (type === 'never') return `not a member of this body; expected one of ${membersAt(body, path.slice(0, -1)).join(', ')}`
-  return type === 'object' ? 'expected an object' : (failures()[0]?.message ?? '')
+function refusalOfMember({ type, path, failures }: StructError, body: BodySchema, whole: unknown): Refusal {
+  const param = nameOf(path)
+  const given = path.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], whole)
+  const isUnknown = type === 'never'
+  const meant = isUnknown ? memberMeant(String(path.at(-1)), membersAt(body, path.slice(0, -1)))
+    : valueMeant([given].flat().map(String), (schemaAt(body, path) ?? {}) as ParameterSchema)
+  const problem = isUnknown ? `not a member of this body; expected one of ${meant.allowed?.join(', ')}`
+    : type === 'object' ? 'expected an object' : (failures()[0]?.message ?? '')
+  return new Refusal('invalid_parameter', `${param || 'The body'}: ${problem}${meant.nearest === undefined ? '' : `; did you mean ${meant.nearest}?`}`, {
+    details: { ...(param === '' ? {} : { param }), ...(isShort(given) ? { given } : {}), ...meant },
+  })
 }
 
+function memberMeant(given: string, allowed: string[]): { nearest?: string; allowed: string[] } {
+  const nearest = parameterMeant(given, allowed)
+  return { ...(nearest === null ? {} : { nearest }), allowed }
+}
+
+/** Whether a value is worth returning: people recognize it, and it is no page of text. */
+const isShort = (value: unknown): boolean => value !== undefined && !(value instanceof NotKept) && (JSON.stringify(value) ?? '').length <= LONGEST_GIVEN
+
 /** The members that the object at a path of the body takes. */
-function membersAt(body: BodySchema, path: (string | number)[]): string[] {
-  const schema = path.reduce<BodySchema | undefined>((at, part) => (
+const membersAt = (body: BodySchema, path: (string | number)[]): string[] => Object.keys(schemaAt(body, path)?.properties ?? {})
+
+function schemaAt(body: BodySchema, path: (string | number)[]): BodySchema | undefined {
+  return path.reduce<BodySchema | undefined>((at, part) => (
     typeof part === 'number' ? at?.items as BodySchema : at?.properties?.[part]
   ), body)
-  return Object.keys(schema?.properties ?? {})
 }

@@ -1,4 +1,5 @@
 import { any, coerce, define, type Struct } from 'superstruct'
+import { NotKept } from './strict-json.ts'
 
 /** The part of a JSON schema that the API reference shows for a parameter, or for a member of a body. */
 export type ParameterSchema = {
@@ -35,11 +36,13 @@ export type Parameters = Record<string, Parameter>
 export type Values = Record<string, unknown>
 
 /**
- * A parameter read by `read`, which answers undefined for a text that it does not accept as a whole (`10x` is not 10).
+ * A parameter read by `read`, which answers undefined for a text that it does not accept as a whole (`10x` is not 10), or NotKept where it
+ * can say what is wrong with it.
  * @param accepts ends the error message: "limit: expected a whole number above 0"
  */
 export function parameter(accepts: string, schema: ParameterSchema, description: string, read: (text: string) => unknown): Parameter {
-  const wellRead = define<unknown>('parameter', (value) => value !== UNREAD || `expected ${accepts}`)
+  const wellRead = define<unknown>('parameter', (value) => (
+    value instanceof NotKept ? `${value.problem}; expected ${accepts}` : value !== UNREAD || `expected ${accepts}`))
   // Not on condition of a string: for each parameter that is absent, an error would be made, of 10 µs.
   const struct = coerce(wellRead, any(), (text) => (typeof text === 'string' ? read(text) ?? UNREAD : text))
   return { struct, schema, description }

@@ -1,7 +1,8 @@
 import { create, object, optional, StructError, type Struct } from 'superstruct'
 import { Refusal } from '../errors/refusal.ts'
 import type { Member } from './body.ts'
-import type { Parameters, Values } from './parameter.ts'
+import { isKeyName, parameterMeant, valueMeant } from './habits.ts'
+import type { Parameter, Parameters, Values } from './parameter.ts'
 
 /** A rule between parameters: a sentence that names them when it is broken, else null. */
 export type Rule = (values: Values) => string | null
@@ -25,8 +26,8 @@ export type Shape = {
 export function readParameters(shape: Pick<Shape, 'parameters' | 'rules'>, path: Record<string, string>, query: string): Values {
   const given: Record<string, string> = { ...path }
   for (const [name, value] of new URLSearchParams(query)) {
-    if (!Object.hasOwn(shape.parameters, name) || Object.hasOwn(path, name)) refuse(name, unknownOf(shape.parameters, path))
-    if (Object.hasOwn(given, name)) refuse(name, 'given more than once')
+    if (!Object.hasOwn(shape.parameters, name) || Object.hasOwn(path, name)) refuseUnknown(name, shape.parameters, path)
+    if (Object.hasOwn(given, name)) refuse(name, repeated(name, shape.parameters[name] as Parameter, [given[name] as string, value]))
     if (value === '') refuse(name, 'is empty')
     given[name] = value
   }
@@ -49,7 +50,8 @@ function readAll(given: Record<string, string>, parameters: Parameters): Values 
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    return refuse(String(error.path[0]), error.failures()[0]?.message ?? '')
+    const name = String(error.path[0])
+    return refuseValue(name, given[name] as string, parameters[name] as Parameter, error.failures()[0]?.message ?? '')
   }
 }
 
@@ -65,12 +67,24 @@ function structOf(parameters: Parameters): Struct<Values> {
   return struct
 }
 
-/** What is wrong with a parameter that a route does not take. */
-function unknownOf(parameters: Parameters, path: Record<string, string>): string {
-  const names = Object.keys(parameters).filter((name) => !Object.hasOwn(path, name))
-  return names.length > 0 ? `not a parameter of this route; expected one of ${names.join(', ')}` : 'not a parameter of this route, which takes none'
+function refuseUnknown(name: string, parameters: Parameters, path: Record<string, string>): never {
+  const names = Object.keys(parameters).filter((each) => !Object.hasOwn(path, each))
+  if (isKeyName(name)) refuse(name, 'a key is sent in a header, "Authorization: Bearer <key>", never in the address', { given: undefined })
+  if (names.length === 0) refuse(name, 'not a parameter of this route, which takes none')
+  const nearest = parameterMeant(name, names)
+  refuse(name, `not a parameter of this route; ${nearest === null ? 'expected' : `did you mean ${nearest}? Expected`} one of ${names.join(', ')}`, { ...(nearest === null ? {} : { nearest }), allowed: names })
 }
 
-function refuse(name: string, problem: string): never {
-  throw new Refusal('invalid_parameter', `${name}: ${problem}`)
+/** A list is given once, with commas. */
+function repeated(name: string, { item }: Parameter, values: string[]): string {
+  return item === undefined ? 'given more than once' : `given more than once; separate values with commas: ${name}=${values.join(',')}`
+}
+
+function refuseValue(name: string, given: string, { item, schema }: Parameter, problem: string): never {
+  const meant = valueMeant(item === undefined ? [given] : given.split(','), schema)
+  refuse(name, meant.nearest === undefined ? problem : `${problem}; did you mean ${meant.nearest}?`, meant)
+}
+
+function refuse(name: string, problem: string, details: Record<string, unknown> = {}): never {
+  throw new Refusal('invalid_parameter', `${name}: ${problem}`, { details: { param: name, ...details } })
 }

@@ -11,7 +11,7 @@ const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/
 /** The largest that DECIMAL reads, either side of zero. */
 const LARGEST = 999_999_999_999
 
-const NUMBERS = 'a plain decimal number (no exponent)'
+const NUMBERS = 'a plain decimal number such as 5.5 (no unit, no exponent)'
 
 /** A whole number from `min` up to `max`, which is at most nine digits. */
 export function integerFrom(min: number, description: string, max = 999_999_999): Parameter {

@@ -2,6 +2,7 @@ import { group, member, type Member } from './body.ts'
 import { parameter } from './parameter.ts'
 import { urlRefusal, type Reach } from './public-url.ts'
 import type { Shape } from './read-parameters.ts'
+import { NotKept } from './strict-json.ts'
 import { PAGE } from './shared.ts'
 import { countries, name, names, someOf } from './values.ts'
 import { NEWS_TYPES } from './vocabulary.ts'
@@ -50,8 +51,11 @@ export const deliveriesParams: Shape = { parameters: { ...webhookParams.paramete
 function endpointUrl(loopback: boolean): Member {
   const description = 'Where events are sent: `https://`, on a public host, on port 443 or 8443.'
   const accepts = `an https:// address on a public host and port 443 or 8443, without fragment or backslash, of at most ${LONGEST_URL} characters`
-  return member(parameter(accepts, { type: 'string', format: 'uri', maxLength: LONGEST_URL, pattern: URL_PATTERN }, description, (given) => (
+  return member(parameter(accepts, { type: 'string', format: 'uri', maxLength: LONGEST_URL, pattern: URL_PATTERN }, description, (given) => {
+    if (given.length > LONGEST_URL) return new NotKept('is too long')
+    if (MISREAD.test(given)) return new NotKept('has a blank, a backslash or a fragment')
+    const refusal = urlRefusal(given, { ...DELIVERY_REACH, loopback })
     // As the parser writes it, so that what is stored and shown is what is called.
-    given.length <= LONGEST_URL && !MISREAD.test(given) && urlRefusal(given, { ...DELIVERY_REACH, loopback }) === null ? new URL(given).href : undefined
-  )))
+    return refusal === null ? new URL(given).href : new NotKept(refusal)
+  }))
 }

@@ -15,7 +15,7 @@ import { PAGE } from '../../src/shapes/shared.ts'
 import { name, names } from '../../src/shapes/values.ts'
 import { collectedLog } from '../helpers/collected-log.ts'
 import { testDatabase } from '../helpers/database.ts'
-import { issueKey } from '../helpers/server.ts'
+import { issueKey, TEST_CONFIG } from '../helpers/server.ts'
 
 /** Notes that an account keeps: a thing of its own as plain as can be. */
 const NOTES = `
@@ -65,7 +65,7 @@ test.before(async () => {
   accountRoute(router, deps, { ...route, method: 'get', shape: { parameters: PAGE, list: true }, sql: 'api.note_list' })
   accountRoute(router, deps, { ...route, path: '/v1/notes/:id', method: 'delete', shape: { parameters: { id: name('Id.') }, list: false },
     sql: 'api.note_drop', status: 204 })
-  const app = new Koa<State>().use(answerErrors(collectedLog([]))).use(compression()).use(router.routes()).use(noRoute([router]))
+  const app = new Koa<State>().use(answerErrors(collectedLog([]), TEST_CONFIG)).use(compression()).use(router.routes()).use(noRoute([router]))
   const server = app.listen(0)
   await once(server, 'listening')
   base = `http://localhost:${(server.address() as AddressInfo).port}`

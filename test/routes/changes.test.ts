@@ -42,7 +42,14 @@ test('meta.last_change_id is where to go on from, on a page without rows too', a
   t.is(first.meta.last_change_id, first.data.at(-1)?.id)
   t.is((await page(server, '/v1/changes?change_type=restored')).meta.last_change_id, last)
   t.is((await page(server, `/v1/changes?since=${last}`)).meta.last_change_id, last)
-  t.is((await page(server, `/v1/changes?since=${last + 5}`)).meta.last_change_id, last + 5)
+})
+
+test('an id beyond the newest change is refused with the newest: its reader would wait for ever', async (t) => {
+  const server = await capacityServer()
+  const last = Number((await kept()).at(-1)?.id)
+  const answer = await server.getKeyed(`/v1/changes?since=${last + 5}`)
+  const { error } = await answer.json() as { error: { code: string; details: unknown } }
+  t.deepEqual([answer.status, error.code, error.details], [400, 'invalid_parameter', { param: 'since', given: String(last + 5), newest: last }])
 })
 
 for (const [query, status, code] of [

@@ -28,11 +28,11 @@ const DONE = `insert into access.export (id, account_id, format, filters, rights
 const NO_EXPORTS = `with gone as (delete from access.download where account_id = $1) delete from access.export where account_id = $1`
 
 const CASES: Record<ErrorCode, Case> = {
-  invalid_parameter: { path: '/v1/capacity?limit=10x' },
-  invalid_cursor: { path: '/v1/capacity?cursor=x' },
+  invalid_parameter: { path: '/v1/capacity?limit=10x', details: { param: 'limit', given: '10x' } },
+  invalid_cursor: { path: '/v1/capacity?cursor=x', details: { param: 'cursor', given: 'x' } },
   unauthorized: { path: '/v1/capacity', plan: null },
   plan_required: { path: '/v1/changes', plan: 'free', details: { capability: 'changes', required_plan: 'pro' } },
-  route_not_found: { path: '/v1/capacities' },
+  route_not_found: { path: '/v1/capacities', details: { given: '/v1/capacities', nearest: '/v1/capacity' } },
   country_not_supported: { path: '/v1/capacity?country=NO', details: { country: 'NO' } },
   operator_not_supported: { path: '/v1/capacity?operator=vazio', details: { operator: 'vazio' } },
   operator_not_found: { path: '/v1/operators/nobody', details: { operator: 'nobody' } },
@@ -97,7 +97,7 @@ for (const [code, one] of Object.entries(CASES) as [ErrorCode, Case][]) {
     t.is(error.code, code)
     t.is(error.request_id, answer.headers.get('X-Request-Id'))
     t.deepEqual(error.details, details)
-    t.deepEqual(Object.keys(error), ['code', 'message', 'request_id', 'details', ...(code === 'plan_required' ? ['required_plan'] : [])])
+    t.deepEqual(Object.keys(error), ['code', 'message', 'request_id', 'details', 'doc_url', ...(code === 'plan_required' ? ['required_plan'] : [])])
     t.is(answer.headers.get('Content-Type'), 'application/json; charset=utf-8')
     t.is(answer.headers.get('Cache-Control'), 'no-store')
     t.is(answer.headers.get('Retry-After') !== null, answer.status === 429 && code !== 'export_limit_exceeded')

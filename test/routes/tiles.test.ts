@@ -39,7 +39,7 @@ test.before(async () => {
   const router = new Router<State>({ strict: true, sensitive: true })
   tiles(router, web, { ...TEST_CONFIG, publicUrl: 'https://tiles.example' }, [], noted)
   const app = new Koa<State>()
-  app.use(answerErrors(collectedLog([]))).use(router.routes())
+  app.use(answerErrors(collectedLog([]), TEST_CONFIG)).use(router.routes())
   server = createServer(app.callback()).listen(0)
   await once(server, 'listening')
   base = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -76,8 +76,8 @@ for (const [shape, query, names] of [
 test('an unknown parameter is answered with those of the route, without those of its path', (t) => {
   const said = (path: Record<string, string>) => t.throws(() => readParameters({ parameters: nearbyParams.parameters }, path, 'radius=5'))?.message
   const names = Object.keys(nearbyParams.parameters)
-  t.is(said({}), `radius: not a parameter of this route; expected one of ${names.join(', ')}`)
-  t.is(said({ lat: '1' }), `radius: not a parameter of this route; expected one of ${names.filter((name) => name !== 'lat').join(', ')}`)
+  t.is(said({}), `radius: not a parameter of this route; did you mean radius_km? Expected one of ${names.join(', ')}`)
+  t.is(said({ lat: '1' }), `radius: not a parameter of this route; did you mean radius_km? Expected one of ${names.filter((name) => name !== 'lat').join(', ')}`)
   t.is(t.throws(() => readParameters({ parameters: {} }, {}, 'a=1'))?.message, 'a: not a parameter of this route, which takes none')
 })
 

@@ -12,7 +12,7 @@ declare
   lacking text := (select c from unnest(capabilities) c where c <> all (caller.capabilities) limit 1);
 begin
   if radius_km > widest then
-    perform access.refuse('invalid_parameter', format('radius_km: expected at most %s', widest));
+    perform access.refuse('invalid_parameter', format('radius_km: expected at most %s', widest), jsonb_build_object('allowed', widest));
   end if;
   if lacking is null and radius_km > caller.nearby_radius_km then
     lacking := 'nearby_radius_km';

@@ -21,8 +21,7 @@ begin
   perform grid.require_as_of(params);
   select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
   if code.resolved is null then
-    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s',
-      params ->> 'postcode', params ->> 'postcode_country'));
+    perform registry.refuse_postcode(params ->> 'postcode_country', params ->> 'postcode');
   end if;
   perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
     (params -> 'radius_km')::numeric);

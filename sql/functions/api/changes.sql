@@ -2,7 +2,7 @@
 --   caller  the plan;  params  since, country, operator, source, change_type, limit;  after  {id} or null
 -- meta.last_change_id is the id to continue from: the page's last id if more follow, else the newest visible one. Ids become
 -- visible in order, so no lower id appears later.
--- Raises country_not_supported, operator_not_found, operator_not_supported, source_not_found, source_not_available,
+-- Raises invalid_parameter (invalid_cursor) for an id beyond the newest, country_not_supported, operator_not_found, operator_not_supported, source_not_found, source_not_available,
 -- source_rights_restricted.
 create or replace function api.changes(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -21,14 +21,20 @@ declare
   newest bigint;
   answer api.answer;
 begin
+  -- Not max(id): over a join, it reads every change.
+  newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
+  -- It comes from another service, or from before a restore: without an error its reader would wait for ever.
+  if since > newest then
+    perform access.refuse(case when after is null then 'invalid_parameter' else 'invalid_cursor' end,
+      format('%s: beyond the newest change, which is %s; start again from an id that this service returned',
+        case when after is null then 'since' else 'cursor' end, newest), jsonb_build_object('newest', newest));
+  end if;
   perform registry.require_countries(countries);
   operators := registry.require_operators(registry.text_list(params -> 'operator'));
   perform registry.require_sources(sources, true);
 
   page := grid.changes_after(since, countries, operators, sources, types, size + 1);
   more := cardinality(page) > size;
-  -- Not max(id): over a join, it reads every change.
-  newest := coalesce((select c.id from grid.change_order c order by c.id desc limit 1), 0);
   select string_agg(grid.change_json(c), ',' order by w.n) as data, array_agg(distinct c.source_id) filter (where c.granted) as source_ids,
     array_agg(distinct c.asset_id) as asset_ids
   into shown
@@ -37,7 +43,7 @@ begin
   answer.data := concat('[', shown.data, ']');
   answer.next_after := case when more then jsonb_build_object('id', page[size]) end;
   answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids),
-    'last_change_id', case when more then page[size] else greatest(newest, since) end);
+    'last_change_id', case when more then page[size] else newest end);
   return answer;
 end
 $$;

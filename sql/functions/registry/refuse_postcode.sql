@@ -1,0 +1,22 @@
+-- Refuses a postcode that is not loaded.
+--   country  ISO 3166-1 alpha-2;  given  as it was given
+-- Raises invalid_parameter: it says whether another code of the country would be found, and if not, of which countries there are codes.
+create or replace function registry.refuse_postcode(country text, given text) returns void
+  language plpgsql stable
+as $$
+declare
+  loaded text[];
+begin
+  if exists (select from registry.postcode_point p where p.country = refuse_postcode.country)
+    or exists (select from registry.postcode_area a where a.country = refuse_postcode.country)
+  then
+    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s', given, country));
+  end if;
+  loaded := array(
+    select c.code from registry.country c
+    where exists (select from registry.postcode_point p where p.country = c.code) or exists (select from registry.postcode_area a where a.country = c.code)
+    order by c.code);
+  perform access.refuse('invalid_parameter', format('postcode_country: no postcodes of %s are loaded, only those of %s; search by lat and lon instead', country,
+    coalesce(nullif(array_to_string(loaded, ', '), ''), 'no country')), jsonb_build_object('param', 'postcode_country', 'given', country, 'allowed', loaded));
+end
+$$;
