@@ -19,8 +19,11 @@ const SPLIT = { name: 'api.capacity_sites split', text: dataStatement('api.capac
 
 /** Adds `POST /v1/capacity/sites`. A request counts as one for each ten sites begun, one that is refused as one. */
 export function sites(router: Router<State>, deps: RouteDeps): void {
-  // Before the route of a record, which would take it for an id.
-  router.get(PATH, () => { throw new Refusal('route_not_found', `${PATH} does not take GET, only POST`, { status: 405, headers: { Allow: 'POST' } }) })
+  // The route of a record would take its name for an id.
+  router.use(PATH, (ctx, next) => {
+    if (ctx.method === 'POST') return next()
+    throw new Refusal('route_not_found', `${PATH} does not take ${ctx.method}, only POST`, { status: 405, headers: { Allow: 'POST' } })
+  })
   router.post(PATH, async (ctx) => {
     const { row } = await answerKeyed<DataRow, null>(ctx, deps, null, async (caller) => {
       readRequest(ctx, PATH, sitesParams, await deps.secret())
