@@ -27,9 +27,14 @@ export async function withoutDatabase(work: (config: Config) => Promise<unknown>
   }
 }
 
+/** A pool of one connection as the worker's role. */
+export function openSessions(databaseUrl: string): pg.Pool {
+  return openPool(databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0, process: PROCESS_NAME })
+}
+
 /** Works on a connection as the worker's role, which is closed afterwards. */
 export async function withSession<T>(databaseUrl: string, work: (session: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = openPool(databaseUrl, 'worker', { connections: 1, connectTimeout: 10_000, statementTimeout: 0, process: PROCESS_NAME })
+  const pool = openSessions(databaseUrl)
   try {
     const session = await pool.connect()
     return await work(session).finally(() => session.release())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { findPostcodes } from '../postcodes/find-postcodes.ts'
 import { zipName } from '../postcodes/table-layouts.ts'
-import { loadPostcodes, type LoadedPostcodes } from '../postcodes/load.ts'
+import { analyzePostcodes, replacePostcodes, type LoadedPostcodes } from '../postcodes/load.ts'
 import { PostcodeError } from '../postcodes/postcode-error.ts'
 import { runWorkerModule } from './worker-process.ts'
 
@@ -96,12 +96,13 @@ async function loadFiles(owner: pg.Pool, files: PostcodeFile[], signal?: AbortSi
     if (file === null) results.push({ country, loaded: null, why })
     else results.push(await loadFile(owner, country, file, signal))
   }
+  if (results.some(({ loaded }) => loaded !== null)) await analyzePostcodes(owner, 'points')
   return results
 }
 
 async function loadFile(owner: pg.Pool, country: string, file: string, signal?: AbortSignal): Promise<FetchedPostcodes> {
   try {
-    return { country, loaded: await loadPostcodes(owner, country, [file], null, undefined, signal), why: null }
+    return { country, loaded: await replacePostcodes(owner, country, [file], null, undefined, signal), why: null }
   } catch (error) {
     if (error instanceof PostcodeError) return { country, loaded: null, why: error.message }
     throw error

@@ -30,16 +30,16 @@ const PAUSE = 250
 export async function followRuns(
   owner: pg.Pool, runs: string[], ended: (state: ImportState) => void, looked: (states: ImportState[]) => void, signal: AbortSignal,
 ): Promise<void> {
-  const reported = new Set<string>()
-  for (;;) {
-    const states = await onceReachable(() => readStates(owner, runs), signal)
+  const known = new Map<string, ImportState>()
+  for (let left = runs; ;) {
+    const states = await onceReachable(() => readStates(owner, left), signal)
     for (const state of states) {
-      if (isUnderWay(state) || reported.has(state.run)) continue
-      reported.add(state.run)
-      ended(state)
+      known.set(state.run, state)
+      if (!isUnderWay(state)) ended(state)
     }
-    looked(states)
-    if (signal.aborted || (reported.size === states.length && (await onceReachable(() => tilesFollowed(owner), signal)))) return
+    looked([...known.values()])
+    left = states.filter(isUnderWay).map(({ run }) => run)
+    if (signal.aborted || (left.length === 0 && (await onceReachable(() => tilesFollowed(owner), signal)))) return
     await sleep(PAUSE, undefined, { signal }).catch(() => {})
   }
 }

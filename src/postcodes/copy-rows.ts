@@ -5,6 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 type Field = string | number | null
 
+/** Lines are sent in pieces of about this many characters: the server takes longer for a message than for a line. */
+const PIECE = 65_536
+
 /** Streams rows into a table by COPY; memory stays flat. */
 export async function copyRows(
   client: pg.ClientBase, table: string, rows: AsyncIterable<Field[]> | Iterable<Field[]>,
@@ -13,7 +16,14 @@ export async function copyRows(
 }
 
 async function* lines(rows: AsyncIterable<Field[]> | Iterable<Field[]>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${row.map(encode).join('\t')}\n`
+  let piece = ''
+  for await (const row of rows) {
+    piece += `${row.map(encode).join('\t')}\n`
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

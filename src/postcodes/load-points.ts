@@ -24,9 +24,9 @@ export async function loadPoints(client: pg.ClientBase, country: string, paths: 
   await client.query(
     `with region as (
        -- Spain numbers its provinces by the first digits of most of their codes; a code that straddles a border
-       -- belongs to the province that its place lies in.
+       -- belongs to the province that its place lies in. Equalities: a null that is not distinct would be compared with each province.
        select province_code, mode() within group (order by left(registry.normal_postcode($1, code), 2)) as digits
-       from postcode_stage group by province_code
+       from postcode_stage where $1 = 'ES' group by province_code
      )
      insert into registry.postcode_point (country, code, place, region_code, region_name, location)
      select distinct $1, registry.normal_postcode($1, s.code), s.place,
@@ -34,7 +34,7 @@ export async function loadPoints(client: pg.ClientBase, country: string, paths: 
        case when by_state then s.state else s.province end,
        st_setsrid(st_makepoint(s.lon, s.lat), 4326)::geography
      from postcode_stage s
-     join region r on r.province_code is not distinct from s.province_code
+     left join region r on (r.province_code is null) = (s.province_code is null) and coalesce(r.province_code, '') = coalesce(s.province_code, '')
      cross join lateral (select $1 = any ($2::text[]) or s.province is null as by_state) b
      where s.lon is not null`,
     [country, BY_STATE],

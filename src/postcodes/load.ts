@@ -10,6 +10,20 @@ export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
   read_again: string[]
 }
 
+/** Replaces a country's postcodes as `replacePostcodes`, and lets the planner know of them. */
+export async function loadPostcodes(owner: pg.Pool, ...given: Tail<Parameters<typeof replacePostcodes>>): Promise<LoadedPostcodes> {
+  const loaded = await replacePostcodes(owner, ...given)
+  await analyzePostcodes(owner, loaded.kind)
+  return loaded
+}
+
+type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never
+
+/** To be called after the last of several countries: it takes as long for one. */
+export async function analyzePostcodes(owner: pg.Pool, kind: LoadedPostcodes['kind']): Promise<void> {
+  await owner.query(`analyze registry.postcode_${kind === 'areas' ? 'area' : 'point'}`)
+}
+
 /**
  * Replaces a country's postcode areas or points by those of files, in one transaction: `.json` and `.geojson` files hold areas,
  * any other is read as a table of points. The other kind stays as it is.
@@ -20,7 +34,7 @@ export type LoadedPostcodes = (LoadedPoints | LoadedAreas) & {
  * @param signal ends the load at once: nothing of it stays
  * @throws PostcodeError for an unknown country, files of both kinds, or a file that cannot be read as its kind
  */
-export async function loadPostcodes(
+export async function replacePostcodes(
   owner: pg.Pool, country: string, paths: string[], property: string | null = null, credit?: Credit | null, signal?: AbortSignal,
 ): Promise<LoadedPostcodes> {
   const code = country.toUpperCase()
@@ -46,7 +60,6 @@ export async function loadPostcodes(
       'select ingest.note_postcodes($1, $2, $3, $4) as keys', [code, loaded.kind, named?.text ?? null, named?.url ?? null],
     )
     await client.query('commit')
-    await client.query(`analyze registry.postcode_${loaded.kind === 'areas' ? 'area' : 'point'}`)
     return { ...loaded, read_again: noted?.keys ?? [] }
   } catch (error) {
     signal?.throwIfAborted()

@@ -37,7 +37,7 @@ export async function openDocument(path: string, formats: Format[], limits = DOC
   if (signature === 'utf-16') {
     throw new UnreadableDocument('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or cp1252: save it as UTF-8')
   }
-  const format = formats.find(({ type }) => SIGNATURES[type] === signature)
+  const format = formatOf(formats, signature)
   if (!format) {
     if (signature === 'markup' || signature === 'gml') {
       const titled = title === null ? '' : ` titled "${title}"`
@@ -51,6 +51,11 @@ export async function openDocument(path: string, formats: Format[], limits = DOC
   if (format.type === 'gml') return { reads: 'items', format, items: notEmpty(readGml(path, format, limits)) }
   const table = format.type === 'csv' ? await readCsv(path, format, limits) : await readXlsx(path, format, limits)
   return { reads: 'table', format, table: { ...table, rows: notEmpty(table.rows) } }
+}
+
+/** That one of a source's formats which a document of this kind has. */
+export function formatOf(formats: Format[], signature: Signature): Format | undefined {
+  return formats.find(({ type }) => SIGNATURES[type] === signature)
 }
 
 async function* notEmpty<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {

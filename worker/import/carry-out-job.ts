@@ -19,7 +19,7 @@ export async function carryOutJob(part: Part, runId: number, { abortSignal, quer
   const { importHeap } = readConfig()
   const ended = new Set<number>()
   for (;;) {
-    const outcome = await runInChildProcess(part, runId, importHeap, abortSignal)
+    const outcome = await runInChildProcess(part, runId, importHeap, abortSignal, ended.size > 0)
     if (outcome === 'busy') return false
     if (outcome === 'done') {
       const { rows: [run] } = await query<LogEvent>(ENDED, [runId])

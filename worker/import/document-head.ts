@@ -1,6 +1,9 @@
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
-import { openDocument, type Opened } from '../formats/format.ts'
+import type { Format } from '../../src/shapes/manifest.ts'
+import { formatOf, openDocument, type Opened } from '../formats/format.ts'
+import { mayHold } from '../formats/json-path.ts'
 import type { Signed } from '../formats/signature.ts'
+import { UnreadableDocument } from '../formats/unreadable-document.ts'
 
 /** Maximum of rows or items read. */
 const MOST = 1_000
@@ -17,20 +20,38 @@ const OF_NUMBERS = ['decimal', 'thousands']
 export function documentHead(path: string, limits: DocumentLimits, signed: Promise<Signed>): typeof openDocument {
   const opened = new Map<string, Promise<Opened>>()
   return async (_path, formats) => {
-    const name = JSON.stringify(formats, (member, value: unknown) => (OF_NUMBERS.includes(member) ? undefined : value))
-    const known = opened.get(name) ?? openDocument(path, formats, limits, signed).then(startOf)
+    const format = formatOf(formats, (await signed).signature)
+    const name = JSON.stringify(format, (member, value: unknown) => (OF_NUMBERS.includes(member) ? undefined : value))
+    const known = opened.get(name) ?? open(path, formats, limits, signed)
     opened.set(name, known)
     const one = await known
-    return { ...one, format: formats.find(({ type }) => type === one.format.type) ?? one.format }
+    return { ...one, format: format ?? one.format }
   }
 }
 
-async function startOf(opened: Opened): Promise<Opened> {
-  if (opened.reads === 'items') return { ...opened, items: await firstOf(opened.items) }
-  return { ...opened, table: { ...opened.table, rows: await firstOf(opened.table.rows) } }
+/** A large JSON document without the path where a source's records are would be parsed to its end. */
+async function open(path: string, formats: Format[], limits: DocumentLimits, signed: Promise<Signed>): Promise<Opened> {
+  const opened = await openDocument(path, formats, limits, signed)
+  if (opened.format.type === 'json' && !(await mayHold(path, opened.format.items))) {
+    throw new UnreadableDocument('document_unreadable', `the document has no array or object at '${opened.format.items}'`)
+  }
+  if (opened.reads === 'items') return { ...opened, items: firstOf(opened.items) }
+  return { ...opened, table: { ...opened.table, rows: firstOf(opened.table.rows) } }
 }
 
-async function firstOf<T>(rows: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+/** The first rows, read when they are first asked for: many sources are told apart by the header. */
+function firstOf<T>(rows: AsyncIterable<T>): AsyncIterable<T> {
+  let read: Promise<{ first: T[]; faults: unknown[] }> | undefined
+  return {
+    async* [Symbol.asyncIterator]() {
+      const { first, faults } = await (read ??= readFirst(rows))
+      yield* first
+      for (const fault of faults) throw fault
+    },
+  }
+}
+
+async function readFirst<T>(rows: AsyncIterable<T>): Promise<{ first: T[]; faults: unknown[] }> {
   const first: T[] = []
   const faults: unknown[] = []
   try {
@@ -38,10 +59,5 @@ async function firstOf<T>(rows: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   } catch (error) {
     faults.push(error)
   }
-  return {
-    async* [Symbol.asyncIterator]() {
-      yield* first
-      for (const fault of faults) throw fault
-    },
-  }
+  return { first, faults }
 }

@@ -19,11 +19,12 @@ test('the process of an import whose worker has ended ends silently, and publish
   t.teardown(() => holder.release())
   await holder.query('begin')
   await holder.query('select from grid.run where id = $1 for update', [run?.id])
-  const child = fork(join(root, 'worker/import/process.ts'), [run?.id ?? '', 'import'], {
+  const child = fork(join(root, 'worker/import/process.ts'), ['import'], {
     execArgv: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, DATABASE_URL: url, HEADROOM_DATA_DIR: scratchFolder() },
   })
   t.teardown(() => child.kill('SIGKILL'))
+  child.send(Number(run?.id))
   // Its claim of the run is answered first, and it learns of the worker's end afterwards: its messages in between have no receiver.
   const state = async (wanted: string) => {
     for (;;) {
