@@ -1,8 +1,8 @@
 import type { Collection } from './collections.ts'
 import { CRSS, CRS84 } from './crs.ts'
-import { answerIn, crsOf, itemsQuery } from './items-query.ts'
+import { answerIn, itemsQuery } from './items-query.ts'
 import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, type Link } from './links.ts'
-import { itemParams } from './parameters.ts'
+import { itemShape } from './parameters.ts'
 import { schemasOf } from './properties.ts'
 import { classes, document, type About, type Resource } from './resource.ts'
 import { sendFeature, sendFeatures } from './send-features.ts'
@@ -24,19 +24,22 @@ export function collectionResources(collection: Collection): Resource[] {
     document(`${path}/schema`, `${id}.getSchema`, `Schema of ${title}`, (about) => describeSchema(collection, about), {
       type: SCHEMA_TYPE, conformsTo: classes('ogcapi-features-5', 'schemas', 'advanced-property-roles', 'returnables-and-receivables'),
     }),
+    document(`${path}/sortables`, `${id}.getSortables`, `Sortables of ${title}`, (about) => describeSortables(collection, about), {
+      type: SCHEMA_TYPE, conformsTo: classes('ogcapi-features-5', 'sortables'),
+    }),
     document(`${path}/feature-schema`, `${id}.getFeatureSchema`, `A feature of ${title}`, (about) => describeFeature(collection, about), { type: SCHEMA_TYPE }),
     {
       ...features, path: `${path}/items`, operationId: `${id}.getFeatures`, summary: `${title} as features`, shape: items,
       sql: functions.items, queryOf: (values) => itemsQuery(values, collection), send: sendFeatures,
       conformsTo: [
-        ...classes('ogcapi-features-3', 'filter', 'features-filter'),
+        ...classes('ogcapi-features-3', 'filter', 'features-filter', 'queryables-query-parameters'),
         ...classes('cql2', 'cql2-text', 'cql2-json', 'basic-cql2', 'advanced-comparison-operators', 'basic-spatial-functions', 'basic-spatial-functions-plus',
           'case-insensitive-comparison', 'accent-insensitive-comparison', 'temporal-functions', 'property-property'),
       ],
     },
     {
-      ...features, path: `${path}/items/:id`, operationId: `${id}.getFeature`, summary: 'One feature', shape: itemParams,
-      sql: functions.item, queryOf: (values) => ({ id: values.id, ...answerIn(crsOf(values.crs)) }), send: sendFeature,
+      ...features, path: `${path}/items/:id`, operationId: `${id}.getFeature`, summary: 'One feature', shape: itemShape(collection.properties),
+      sql: functions.item, queryOf: (values) => ({ id: values.id, ...answerIn(values) }), send: sendFeature,
     },
   ]
 }
@@ -51,6 +54,7 @@ export async function describeCollection({ id, title, description, tiles }: Coll
     { href: `${self}/schema`, rel: `${RELATION}schema`, type: SCHEMA_TYPE, title: 'Schema of the features' },
     // Relations are compared whatever their case, but GDAL before 3.12 knows the second spelling alone.
     ...['describedby', 'describedBy'].map((rel) => ({ href: `${self}/feature-schema`, rel, type: SCHEMA_TYPE, title: 'Schema of a feature in GeoJSON' })),
+    { href: `${self}/sortables`, rel: `${RELATION}sortables`, type: SCHEMA_TYPE, title: 'Sortables' },
     { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
     ...(tiles === null ? [] : [{ href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' }]),
   ]
@@ -93,5 +97,13 @@ function describeQueryables({ id, title, properties }: Collection, { root, title
   return {
     $schema: DRAFT, $id: `${root}/collections/${id}/queryables`, title, type: 'object', properties: schemasOf(properties, titles()),
     additionalProperties: false,
+  }
+}
+
+function describeSortables({ id, title, properties, sortables }: Collection, { root, titles }: About): object {
+  const described = schemasOf(properties, titles())
+  return {
+    $schema: DRAFT, $id: `${root}/collections/${id}/sortables`, title, type: 'object',
+    properties: Object.fromEntries(sortables.map((name) => [name, described[name]])), additionalProperties: false,
   }
 }

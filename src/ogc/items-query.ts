@@ -13,9 +13,13 @@ export function crsOf(uri: unknown): Crs {
   return CRSS.get(String(uri)) ?? CRS84
 }
 
-/** What the statements take to answer in a CRS: nothing for longitude and latitude as they are kept. */
-export function answerIn(crs: Crs): object {
-  return crs === CRS84 ? {} : { srid: crs.srid, north_first: crs.northFirst }
+/** What the statements take to answer with a part of features, in a CRS: nothing for all, in longitude and latitude as they are kept. */
+export function answerIn({ crs: uri, properties, skipGeometry }: Values): object {
+  const crs = crsOf(uri)
+  return {
+    ...(crs === CRS84 ? {} : { srid: crs.srid, north_first: crs.northFirst }), ...(properties === undefined ? {} : { properties }),
+    ...(skipGeometry === true ? { skip_geometry: true } : {}),
+  }
 }
 
 /**
@@ -25,12 +29,14 @@ export function answerIn(crs: Crs): object {
  */
 export function itemsQuery(values: Values, collection: Collection): object {
   const {
-    limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs, filter, 'filter-lang': language,
-    'filter-crs': filterCrs, f: _form, cursor: _cursor, ...filters
+    limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs: _crs, filter, 'filter-lang': language,
+    'filter-crs': filterCrs, f: _form, cursor: _cursor, ids, sortby, properties: _properties, skipGeometry: _skipped, ...others
   } = values
-  const { filterMember, dateProperty, keyed } = collection
+  const { filterMember, dateProperty, keyed, filters } = collection
   const queryables = queryablesOf(collection.properties)
-  const conditions: Tree[] = []
+  const asked = Object.entries(others).filter(([name]) => !filters.includes(name)).map(([name, value]) => ({ op: '=', args: [{ property: name }, value] }))
+  if (ids !== undefined) asked.push({ op: 'in', args: [{ property: 'id' }, ids] })
+  const conditions = asked.map((tree) => checkFilter(tree, queryables, CRS84))
   if (typeof filter === 'string') {
     const read = language === 'cql2-json' ? parseJson : parseText
     const most = MOST_OPERATORS[keyed ? 'keyed' : 'open']
@@ -40,7 +46,8 @@ export function itemsQuery(values: Values, collection: Collection): object {
   const box = bbox === undefined ? null : boxIn(bbox as number[], crsOf(bboxCrs))
   if (box !== null && !Array.isArray(box)) conditions.push(named('bbox', () => checkFilter(box, queryables, crsOf(bboxCrs))))
   return {
-    ...filters, limit, offset, ...answerIn(crsOf(crs)),
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => filters.includes(name))), ...(sortby === undefined ? {} : { sort: sortby }),
+    limit, offset, ...answerIn(values),
     ...(Array.isArray(box) ? { bbox: box } : {}),
     ...(conditions.length === 0 ? {} : { [filterMember]: conditions.length === 1 ? conditions[0] : { op: 'and', args: conditions } }),
   }
