@@ -1900,7 +1900,16 @@ CREATE VIEW grid.served_record AS
     r.value_mva,
     ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
            FROM grid.measure m
-          WHERE (m.id = r.measure_id)) AS class_meaning
+          WHERE (m.id = r.measure_id)) AS class_meaning,
+    r.value,
+    r.value_min,
+    r.value_max,
+    r.class_code,
+    r.class_label,
+    r.queue_mw,
+    r.limiting_factors,
+    r.notes,
+    r.upstream_asset_id
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -2022,7 +2031,16 @@ CREATE VIEW grid.withheld_record AS
     'infinity'::timestamp with time zone AS valid_to,
     r.asset_id,
     NULL::numeric AS value_mva,
-    NULL::text AS class_meaning
+    NULL::text AS class_meaning,
+    NULL::numeric AS value,
+    NULL::numeric AS value_min,
+    NULL::numeric AS value_max,
+    NULL::text AS class_code,
+    NULL::text AS class_label,
+    NULL::numeric AS queue_mw,
+    '{}'::text[] AS limiting_factors,
+    NULL::text AS notes,
+    r.upstream_asset_id
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s

@@ -13,7 +13,7 @@ const NAMES = {
 export type Named<Words> = { name: string; words: Words }
 
 /** Reads a file of every language's folder; by subtag. */
-export async function readLanguages<Words>(file: 'pages' | 'mail'): Promise<Record<string, Named<Words>>> {
+export async function readLanguages<Words>(file: 'pages' | 'mail' | 'columns'): Promise<Record<string, Named<Words>>> {
   return Object.fromEntries(await Promise.all(Object.entries(NAMES).map(async ([subtag, name]) => {
     const { words } = await import(`./${subtag}/${file}.ts`) as { words: Words }
     return [subtag, { name, words }] as const

@@ -1,10 +1,13 @@
 import type { Collection } from './collections.ts'
 import { CRSS, CRS84 } from './crs.ts'
-import { answerIn, crsOf, itemsQuery } from './items-query.ts'
+import { answerIn, itemsQuery } from './items-query.ts'
 import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, type Link } from './links.ts'
-import { itemParams } from './parameters.ts'
+import { itemShape } from './parameters.ts'
+import { schemasOf } from './properties.ts'
 import { classes, document, type About, type Resource } from './resource.ts'
 import { sendFeature, sendFeatures } from './send-features.ts'
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 
 /** What is at a collection's addresses, by OGC API Features. */
 export function collectionResources(collection: Collection): Resource[] {
@@ -15,20 +18,28 @@ export function collectionResources(collection: Collection): Resource[] {
     document(path, `${id}.describeCollection`, title, (about) => describeCollection(collection, about), {
       conformsTo: [...classes('ogcapi-features-1', 'core', 'oas30', 'html', 'geojson'), ...classes('ogcapi-features-2', 'crs')],
     }),
-    document(`${path}/queryables`, `${id}.getQueryables`, `Queryables of ${title}`, ({ root }) => describeQueryables(collection, root), {
-      type: SCHEMA_TYPE, conformsTo: classes('ogcapi-features-3', 'queryables'),
+    document(`${path}/queryables`, `${id}.getQueryables`, `Queryables of ${title}`, (about) => describeQueryables(collection, about), {
+      type: SCHEMA_TYPE, conformsTo: [...classes('ogcapi-features-3', 'queryables'), ...classes('ogcapi-features-5', 'queryables')],
     }),
+    document(`${path}/schema`, `${id}.getSchema`, `Schema of ${title}`, (about) => describeSchema(collection, about), {
+      type: SCHEMA_TYPE, conformsTo: classes('ogcapi-features-5', 'schemas', 'advanced-property-roles', 'returnables-and-receivables'),
+    }),
+    document(`${path}/sortables`, `${id}.getSortables`, `Sortables of ${title}`, (about) => describeSortables(collection, about), {
+      type: SCHEMA_TYPE, conformsTo: classes('ogcapi-features-5', 'sortables'),
+    }),
+    document(`${path}/feature-schema`, `${id}.getFeatureSchema`, `A feature of ${title}`, (about) => describeFeature(collection, about), { type: SCHEMA_TYPE }),
     {
       ...features, path: `${path}/items`, operationId: `${id}.getFeatures`, summary: `${title} as features`, shape: items,
       sql: functions.items, queryOf: (values) => itemsQuery(values, collection), send: sendFeatures,
       conformsTo: [
-        ...classes('ogcapi-features-3', 'filter', 'features-filter'),
-        ...classes('cql2', 'cql2-text', 'cql2-json', 'basic-cql2', 'advanced-comparison-operators', 'basic-spatial-functions', 'basic-spatial-functions-plus'),
+        ...classes('ogcapi-features-3', 'filter', 'features-filter', 'queryables-query-parameters'),
+        ...classes('cql2', 'cql2-text', 'cql2-json', 'basic-cql2', 'advanced-comparison-operators', 'basic-spatial-functions', 'basic-spatial-functions-plus',
+          'case-insensitive-comparison', 'accent-insensitive-comparison', 'temporal-functions', 'property-property'),
       ],
     },
     {
-      ...features, path: `${path}/items/:id`, operationId: `${id}.getFeature`, summary: 'One feature', shape: itemParams,
-      sql: functions.item, queryOf: (values) => ({ id: values.id, ...answerIn(crsOf(values.crs)) }), send: sendFeature,
+      ...features, path: `${path}/items/:id`, operationId: `${id}.getFeature`, summary: 'One feature', shape: itemShape(collection.properties),
+      sql: functions.item, queryOf: (values) => ({ id: values.id, ...answerIn(values) }), send: sendFeature,
     },
   ]
 }
@@ -40,6 +51,10 @@ export async function describeCollection({ id, title, description, tiles }: Coll
     ...selfLinks(self, form, JSON_TYPE),
     { href: `${self}/items`, rel: 'items', type: GEOJSON_TYPE, title: `${title} as GeoJSON` },
     { href: `${self}/items?f=html`, rel: 'items', type: HTML_TYPE, title: `${title} as pages` },
+    { href: `${self}/schema`, rel: `${RELATION}schema`, type: SCHEMA_TYPE, title: 'Schema of the features' },
+    // Relations are compared whatever their case, but GDAL before 3.12 knows the second spelling alone.
+    ...['describedby', 'describedBy'].map((rel) => ({ href: `${self}/feature-schema`, rel, type: SCHEMA_TYPE, title: 'Schema of a feature in GeoJSON' })),
+    { href: `${self}/sortables`, rel: `${RELATION}sortables`, type: SCHEMA_TYPE, title: 'Sortables' },
     { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
     ...(tiles === null ? [] : [{ href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' }]),
   ]
@@ -56,10 +71,39 @@ function around(bounds: number[]): number[] {
   return bounds.map((degrees, index) => Number((degrees + (index < 2 ? -1e-6 : 1e-6)).toFixed(6)))
 }
 
-/** What may be filtered by, as a JSON schema. */
-function describeQueryables({ id, title, properties }: Collection, root: string): object {
+/**
+ * A feature as GeoJSON, in the dialect of OpenAPI 3.0, where null is not a type: GDAL takes the types of columns from here, and knows of no
+ * column that has two. It adds the id by itself.
+ */
+function describeFeature({ title, properties: { geometry: _place, id, ...properties } }: Collection, { titles }: About): object {
+  const described = Object.entries(schemasOf(properties, titles())).map(([name, schema]) => [name, { ...schema, nullable: true }])
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `${root}/collections/${id}/queryables`, title, type: 'object',
-    properties, additionalProperties: false,
+    title, type: 'object', required: ['type', 'id', 'geometry', 'properties'],
+    properties: {
+      type: { type: 'string', enum: ['Feature'] }, ...schemasOf({ id }, titles()), geometry: { type: 'object', nullable: true },
+      properties: { type: 'object', properties: Object.fromEntries(described) },
+    },
+  }
+}
+
+/** What features hold, as a JSON schema; and what may be filtered by, which is the same. */
+function describeSchema({ id, title, description, properties }: Collection, { root, titles }: About): object {
+  return {
+    $schema: DRAFT, $id: `${root}/collections/${id}/schema`, title, description, type: 'object', properties: schemasOf(properties, titles()),
+  }
+}
+
+function describeQueryables({ id, title, properties }: Collection, { root, titles }: About): object {
+  return {
+    $schema: DRAFT, $id: `${root}/collections/${id}/queryables`, title, type: 'object', properties: schemasOf(properties, titles()),
+    additionalProperties: false,
+  }
+}
+
+function describeSortables({ id, title, properties, sortables }: Collection, { root, titles }: About): object {
+  const described = schemasOf(properties, titles())
+  return {
+    $schema: DRAFT, $id: `${root}/collections/${id}/sortables`, title, type: 'object',
+    properties: Object.fromEntries(sortables.map((name) => [name, described[name]])), additionalProperties: false,
   }
 }

@@ -1,21 +1,25 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Values } from '../shapes/parameter.ts'
-import { queryablesOf, type Collection } from './collections.ts'
+import type { Collection } from './collections.ts'
 import { checkFilter, MOST_OPERATORS } from './cql2/check.ts'
-import { polygonOf } from './cql2/geometry.ts'
 import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
 import { CRS84, CRSS, type Crs } from './crs.ts'
 import { PAGE_SIZE, type Period } from './parameters.ts'
+import { queryablesOf } from './properties.ts'
 
 /** A CRS by its URI, which was checked. */
 export function crsOf(uri: unknown): Crs {
   return CRSS.get(String(uri)) ?? CRS84
 }
 
-/** What the statements take to answer in a CRS: nothing for longitude and latitude as they are kept. */
-export function answerIn(crs: Crs): object {
-  return crs === CRS84 ? {} : { srid: crs.srid, north_first: crs.northFirst }
+/** What the statements take to answer with a part of features, in a CRS: nothing for all, in longitude and latitude as they are kept. */
+export function answerIn({ crs: uri, properties, skipGeometry }: Values): object {
+  const crs = crsOf(uri)
+  return {
+    ...(crs === CRS84 ? {} : { srid: crs.srid, north_first: crs.northFirst }), ...(properties === undefined ? {} : { properties }),
+    ...(skipGeometry === true ? { skip_geometry: true } : {}),
+  }
 }
 
 /**
@@ -25,21 +29,25 @@ export function answerIn(crs: Crs): object {
  */
 export function itemsQuery(values: Values, collection: Collection): object {
   const {
-    limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs, filter, 'filter-lang': language,
-    'filter-crs': filterCrs, f: _form, cursor: _cursor, ...filters
+    limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs: _crs, filter, 'filter-lang': language,
+    'filter-crs': filterCrs, f: _form, cursor: _cursor, ids, sortby, properties: _properties, skipGeometry: _skipped, ...others
   } = values
-  const { filterMember, dateProperty, keyed } = collection
-  const conditions: Tree[] = []
+  const { filterMember, dateProperty, keyed, filters } = collection
+  const queryables = queryablesOf(collection.properties)
+  const asked = Object.entries(others).filter(([name]) => !filters.includes(name)).map(([name, value]) => ({ op: '=', args: [{ property: name }, value] }))
+  if (ids !== undefined) asked.push({ op: 'in', args: [{ property: 'id' }, ids] })
+  const conditions = asked.map((tree) => checkFilter(tree, queryables, CRS84))
   if (typeof filter === 'string') {
     const read = language === 'cql2-json' ? parseJson : parseText
     const most = MOST_OPERATORS[keyed ? 'keyed' : 'open']
-    conditions.push(named('filter', () => checkFilter(read(filter), queryablesOf(collection), crsOf(filterCrs), most)))
+    conditions.push(named('filter', () => checkFilter(read(filter), queryables, crsOf(filterCrs), most)))
   }
-  if (datetime !== undefined && dateProperty !== null) conditions.push(...inPeriod(dateProperty, datetime as Period))
+  if (datetime !== undefined && dateProperty !== null) conditions.push(...inPeriod(dateProperty, datetime as Period).map((tree) => checkFilter(tree, queryables, CRS84)))
   const box = bbox === undefined ? null : boxIn(bbox as number[], crsOf(bboxCrs))
-  if (box !== null && !Array.isArray(box)) conditions.push(box)
+  if (box !== null && !Array.isArray(box)) conditions.push(named('bbox', () => checkFilter(box, queryables, crsOf(bboxCrs))))
   return {
-    ...filters, limit, offset, ...answerIn(crsOf(crs)),
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => filters.includes(name))), ...(sortby === undefined ? {} : { sort: sortby }),
+    limit, offset, ...answerIn(values),
     ...(Array.isArray(box) ? { bbox: box } : {}),
     ...(conditions.length === 0 ? {} : { [filterMember]: conditions.length === 1 ? conditions[0] : { op: 'and', args: conditions } }),
   }
@@ -53,19 +61,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A record of an unknown date is older than any. */
 function inPeriod(property: string, [first, last]: Period): Tree[] {
-  return [
-    ...(first === null ? [] : [{ op: '>=', args: [{ property }, first] }]),
-    ...(last === null ? [] : [{ op: '<=', args: [{ property }, last] }]),
-  ]
+  const [after, before] = [{ op: '>=', args: [{ property }, { date: first }] }, { op: '<=', args: [{ property }, { date: last }] }]
+  return [...(first === null ? [] : [after]), ...(last === null ? [] : first === null ? [{ op: 'or', args: [before, { op: 'isNull', args: [{ property }] }] }] : [before])]
 }
 
 /** A box in degrees as the other routes take it, which may cross the antimeridian; one in another CRS as a condition. */
 function boxIn(given: number[], crs: Crs): number[] | Tree {
   const flat = given.length === 6 ? [given[0], given[1], given[3], given[4]] as number[] : given
   if (crs.srid !== 4326) {
-    const geometry = named('bbox', () => polygonOf(flat))
-    return Object.assign({ op: 's_intersects', args: [{ property: 'geometry' }, geometry] }, { srid: crs.srid, north_first: crs.northFirst })
+    return { op: 's_intersects', args: [{ property: 'geometry' }, { bbox: flat }] }
   }
   const box = crs.northFirst ? [flat[1], flat[0], flat[3], flat[2]] as number[] : flat
   const inRange = box.every((degrees, index) => Math.abs(degrees) <= (index % 2 === 0 ? 180 : 90))

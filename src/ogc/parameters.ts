@@ -1,8 +1,9 @@
-import { parameter, type Parameters } from '../shapes/parameter.ts'
-import type { Shape } from '../shapes/read-parameters.ts'
+import { parameter, type Parameter, type Parameters } from '../shapes/parameter.ts'
+import type { Rule, Shape } from '../shapes/read-parameters.ts'
 import { PAGE } from '../shapes/shared.ts'
-import { integerFrom, name, oneOf, readDate, readTimestamp } from '../shapes/values.ts'
+import { decimal, flag, integerFrom, name, names, oneOf, readDate, readTimestamp, text } from '../shapes/values.ts'
 import { CRSS } from './crs.ts'
+import type { Properties, Property } from './properties.ts'
 
 /** Features on a page: by default, and at most. */
 export const PAGE_SIZE = { usual: 1000, most: 5000 } as const
@@ -53,8 +54,60 @@ function readDay(text: string): string | undefined {
 
 const crs = oneOf(URIS, 'CRS of the coordinates in the answer.', URIS[0])
 
+/** What of each feature is wanted. */
+function parts(properties: Properties): Parameters {
+  const known = Object.keys(properties).filter((name) => name !== 'geometry')
+  return {
+    properties: parameter(
+      `a comma list of ${known.join(', ')}`, { type: 'array', items: { type: 'string' }, minItems: 1 }, 'Properties of the features in the answer; all, where it is left out.',
+      (given) => (given.split(',').every((name) => known.includes(name)) ? given.split(',') : undefined),
+    ),
+    skipGeometry: flag('Leaves the places out.'),
+  }
+}
+
+/** How the value of a property is given in a query. */
+function valueOf({ type, words }: Property): Parameter {
+  const description = 'Features with this value of the property of that name.'
+  if (words !== undefined) return oneOf(words, description)
+  if (type === 'number') return decimal(description)
+  if (type === 'integer') return integerFrom(0, description)
+  if (type === 'boolean') return flag(description)
+  if (type === 'date') return parameter('a date such as 2026-03-01', { type: 'string', format: 'date' }, description, readDate)
+  return text(500, description)
+}
+
+/** Properties by their names, but those in `others`. */
+function byProperty({ geometry: _place, ...properties }: Properties, others: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !Object.hasOwn(others, name)).map(([name, property]) => [name, valueOf(property)]))
+}
+
+/** What is passed over is read in the order of a property. */
+const LARGEST_SORTED_OFFSET = 10_000
+
+const sortedByCursor: Rule = ({ sortby, offset, cursor }) => (
+  sortby !== undefined && cursor === undefined && Number(offset ?? 0) > LARGEST_SORTED_OFFSET
+    ? `offset: at most ${LARGEST_SORTED_OFFSET} with sortby; from there on follow the links of next` : null
+)
+
+/**
+ * What a page of a collection is asked for.
+ * @param sortables what it may be sorted by
+ * @param filters of its own
+ */
+export function itemsShape(properties: Properties, sortables: readonly string[], filters: Parameters, rules: Rule[] = []): Shape {
+  const sortby = parameter(
+    `one of ${sortables.join(', ')}, with - before it for the greatest first`, { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 1 },
+    'A sortable, with `-` before it for the greatest first: the order of features. Nulls come last either way, equal values by id; by id, where it is left out.',
+    // A plus is a blank in a query that was not encoded.
+    (given) => (sortables.includes(given.replace(/^[ +-]/, '')) ? given.replace(/^[ +]/, '') : undefined),
+  )
+  const others = { ...ITEMS, ...parts(properties), sortby, ...filters }
+  return { parameters: { ...others, ...byProperty(properties, others) }, rules: [sortedByCursor, ...rules], list: true }
+}
+
 /** What a page of every collection is asked for, besides its filters. */
-export const ITEMS = {
+const ITEMS = {
   limit,
   offset: integerFrom(0, 'Features to pass over. With `cursor` it is only told on in links.', LARGEST_OFFSET),
   cursor: { ...PAGE.cursor, description: 'Of a `next` link; the filters must stay the same.' },
@@ -62,6 +115,8 @@ export const ITEMS = {
   'bbox-crs': oneOf(URIS, 'CRS of `bbox`.', URIS[0]),
   datetime,
   crs,
+  ids: names('Features with these ids.'),
+  q: text(200, 'Features whose asset has this in its name, whatever its case and accents.'),
   filter: parameter(
     'a filter of at most 10,000 characters', { type: 'string', minLength: 1, maxLength: 10_000 }, 'A filter in CQL2 over the queryables.',
     (text) => (text.length <= 10_000 ? text : undefined),
@@ -72,7 +127,9 @@ export const ITEMS = {
 } satisfies Parameters
 
 /** GET /ogc/collections/{collection}/items/{id} */
-export const itemParams: Shape = { parameters: { id: name('Id of the feature.'), crs, f: format }, list: false }
+export function itemShape(properties: Properties): Shape {
+  return { parameters: { id: name('Id of the feature.'), crs, ...parts(properties), f: format }, list: false }
+}
 
 /** All that has no parameter but its form. */
 export const documentParams: Shape = { parameters: { f: format }, list: false }

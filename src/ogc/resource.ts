@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type { DataRow } from '../keyed/read.ts'
+import type { ColumnWords } from '../languages/columns.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
@@ -35,6 +36,8 @@ export type About = {
   form: Form
   /** West, south, east and north of all assets; null where there are none. */
   bounds: () => Promise<number[] | null>
+  /** Titles of columns in the reader's language; whoever asks for them makes the answer depend on it. */
+  titles: () => ColumnWords
 }
 
 /** Features of a collection, by a function of SQL. */

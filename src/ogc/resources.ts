@@ -42,7 +42,8 @@ function describeConformance({ root, form }: About): object {
   return { conformsTo: [...conformsTo], links: selfLinks(`${root}/conformance`, form, JSON_TYPE) }
 }
 
-async function describeCollections({ root, form, bounds }: About): Promise<object> {
-  const collections = COLLECTIONS.map((collection) => describeCollection(collection, { root, form: 'json', bounds }))
+async function describeCollections(about: About): Promise<object> {
+  const collections = COLLECTIONS.map((collection) => describeCollection(collection, { ...about, form: 'json' }))
+  const { root, form } = about
   return { links: selfLinks(`${root}/collections`, form, JSON_TYPE), crs: [...CRSS.keys()], collections: await Promise.all(collections) }
 }

@@ -1,10 +1,12 @@
 import type { Router } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
+import { COLUMN_LANGUAGES } from '../languages/columns.ts'
 import { keepFor } from '../database/keep-for.ts'
 import type { State } from '../middleware/state.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { FACTS_AGE } from '../routes/tiles.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
+import { languageOf, wordsOf } from '../web/language-of.ts'
 import { tileSource } from '../routes/tile-source.ts'
 import { takeBasicKeys } from './basic-key.ts'
 import { addFeatures } from './features.ts'
@@ -34,6 +36,7 @@ function addDocument(router: Router<State>, config: ForwardingConfig, { path, ti
   router.get(paths, async (ctx) => {
     const values = readParameters(shape, {}, ctx.querystring)
     const form = formOf(ctx, values, type)
-    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, bounds }), form, type, title)
+    const titles = () => wordsOf(COLUMN_LANGUAGES, languageOf(ctx, COLUMN_LANGUAGES))
+    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, bounds, titles }), form, type, title)
   })
 }

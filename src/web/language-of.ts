@@ -1,6 +1,5 @@
 import type { Context } from 'koa'
-import type { Languages } from '../languages/languages.ts'
-import type { Words } from '../languages/words.ts'
+import type { Named } from '../languages/names.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 
@@ -9,7 +8,7 @@ const YEAR = 365 * 24 * 3600 * 1000
  * else what the browser asks for (`Accept-Language`); else the first of the list. Languages without words are ignored.
  * Sets `Vary` and `Content-Language`.
  */
-export function languageOf(ctx: Context, languages: Languages): string {
+export function languageOf(ctx: Context, languages: Record<string, unknown>): string {
   const subtags = Object.keys(languages)
   const known = (wanted: unknown): string | undefined => subtags.find((subtag) => subtag === wanted)
   const chosen = known(ctx.query.lang)
@@ -22,7 +21,7 @@ export function languageOf(ctx: Context, languages: Languages): string {
 }
 
 /** The words of a language. Throws for one that is none of `languages`. */
-export function wordsOf(languages: Languages, language: string): Words {
+export function wordsOf<Words>(languages: Record<string, Named<Words>>, language: string): Words {
   const words = languages[language]?.words
   if (!words) throw new Error(`there are no words of language ${language}`)
   return words

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../../src/ogc/collections.ts'
 import { redrawTiles } from '../helpers/assets.ts'
 import { linkOf, type FeaturePage, type Link } from '../helpers/features.ts'
 import { testServer } from '../helpers/server.ts'
+import points from './crs-points.json' with { type: 'json' }
 
 type Collection = { id: string; title: string; description: string; crs: string[]; storageCrs: string; links: Link[]; extent?: unknown }
 
@@ -84,7 +85,7 @@ test('collections: what each has, the same in the list and by itself', async (t)
     t.deepEqual(await read(`/ogc/collections/${collection.id}`), collection)
     t.deepEqual(collection.extent, { spatial: { bbox: [[-8.000001, 9.999999, 179.900001, 43.000001]], crs: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84' } })
     t.is(collection.crs[0], 'http://www.opengis.net/def/crs/OGC/1.3/CRS84')
-    t.deepEqual(collection.crs.slice(1).map((uri) => uri.split('/').at(-1)), ['4326', '3857', '3035', '25830', '27700'])
+    t.deepEqual(collection.crs.slice(1).map((uri) => uri.split('/').at(-1)).sort(), Object.keys(points).sort())
     t.true(collection.crs.includes(collection.storageCrs))
     t.is(linkOf(collection, 'items', 'application/geo+json'), `${base}/ogc/collections/${collection.id}/items`)
   }

@@ -1,7 +1,7 @@
--- GET /ogc/collections/assets/items: assets with a place as GeoJSON features, by id, whatever the rights of their sources.
+-- GET /ogc/collections/assets/items: assets with a place as GeoJSON features, whatever the rights of their sources.
 --   params  country, operator, asset_type: arrays · bbox: [min_lon, min_lat, max_lon, max_lat] · asset_cql: see grid.cql_condition ·
---           srid, north_first: CRS of the answer, see grid.feature_geometry · limit · offset
---   after   {id, matched} of the page before, or null: then the page begins after `offset` assets
+--           q: in the name · sort, srid, north_first, skip_geometry, properties: see grid.asset_features · limit · offset
+--   after   {id, key, matched} of the page before, or null: then the page begins after `offset` assets
 -- data: array of features;  meta: matched, returned, attribution
 -- Raises country_not_supported, operator_not_found, invalid_parameter.
 create or replace function api.ogc_assets(params jsonb, after jsonb) returns api.answer

@@ -1,5 +1,5 @@
 -- GET /ogc/collections/capacity/items/{id}: one current capacity record as a GeoJSON feature.
---   params  id · srid, north_first: CRS of the answer, see grid.feature_geometry
+--   params  id · srid, north_first, skip_geometry, properties: see grid.capacity_features
 -- Raises capacity_not_available for an id that names no current record.
 create or replace function api.ogc_capacity_record(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -9,7 +9,7 @@ declare
   answer api.answer;
 begin
   select * into shown
-  from grid.capacity_features(array[params ->> 'id'], (params -> 'srid')::integer, (params -> 'north_first')::boolean);
+  from grid.capacity_features(array[params ->> 'id'], params);
   if shown.source_ids is null then
     perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
   end if;

@@ -34,6 +34,8 @@ begin
     case when listed and wanted.countries is not null then '%1$s.country = any (($1).countries)' end,
     case when listed and wanted.operators is not null then '%1$s.operator_id = any (($1).operators)' end,
     case when listed and wanted.name_pattern is not null then '%1$s.search_name like ($1).name_pattern' end,
+    case when about = 'record' and wanted.name_pattern is not null
+      then '(select a.search_name like ($1).name_pattern from grid.asset a where a.id = %1$s.asset_id)' end,
     case when listed and wanted.sources is not null
       then 'exists (select from grid.asset_source s where s.asset_id = %1$s.id and s.source_id = any (($1).sources))' end,
     case when listed and wanted.with_capacity is not null then 'grid.has_capacity(%1$s.id) = ($1).with_capacity' end,

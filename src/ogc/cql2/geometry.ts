@@ -7,17 +7,21 @@ type GeometryType = keyof typeof DEPTHS
 
 const BY_KEYWORD = new Map(Object.keys(DEPTHS).map((type) => [type.toUpperCase(), type as GeometryType]))
 
+const COLLECTION = 'GeometryCollection'
+
 /** Positions that a geometry holds at most. */
 const MOST_POSITIONS = 10_000
 
 /** Reads a geometry in well-known text, or `BBOX(…)`, if one comes next: a literal of CQL2 JSON. */
 export function readGeometry(reader: TokenReader): object | null {
   const word = reader.peek().text.toUpperCase()
-  if (reader.peek(1).text !== '(' || reader.peek().kind !== 'word') return null
+  if (reader.peek().kind !== 'word' || reader.peek(reader.peek(1).text.toUpperCase() === 'Z' ? 2 : 1).text !== '(') return null
   if (reader.takes('BBOX')) return { bbox: reader.list(() => reader.number()) }
   const type = BY_KEYWORD.get(word)
-  if (type === undefined) return null
+  if (type === undefined && word !== COLLECTION.toUpperCase()) return null
   reader.expect(word)
+  reader.takes('Z')
+  if (type === undefined) return { type: COLLECTION, geometries: reader.list(() => readGeometry(reader) ?? reader.fail('a geometry')) }
   return { type, coordinates: readCoordinates(reader, DEPTHS[type], type === 'MultiPoint') }
 }
 
@@ -32,7 +36,7 @@ function readCoordinates(reader: TokenReader, depth: number, bare: boolean): unk
 
 function readPosition(reader: TokenReader): number[] {
   const position = [reader.number(), reader.number()]
-  // A height is of no use here.
+  // Heights have no meaning for points on the ground, whether the geometry says Z or not.
   if (reader.peek().kind === 'number') reader.number()
   return position
 }
@@ -42,17 +46,24 @@ function readPosition(reader: TokenReader): number[] {
  * @throws FilterError for anything else
  */
 export function checkGeometry(given: unknown): object {
-  const { type, coordinates, bbox } = (given ?? {}) as Record<string, unknown>
+  return checkParts(given, { positions: 0 })
+}
+
+function checkParts(given: unknown, count: { positions: number }): object {
+  const { type, coordinates, bbox, geometries } = (given ?? {}) as Record<string, unknown>
   if (Array.isArray(bbox)) return polygonOf(bbox)
-  if (typeof type !== 'string' || !Object.hasOwn(DEPTHS, type)) {
-    throw new FilterError(`expected a geometry of type ${Object.keys(DEPTHS).join(', ')}, or a bbox`)
+  if (type === COLLECTION && Array.isArray(geometries) && geometries.length > 0) {
+    if (geometries.some((part) => (part as { type?: unknown } | null)?.type === COLLECTION)) throw new FilterError('a collection of collections')
+    return { type, geometries: geometries.map((part) => checkParts(part, count)) }
   }
-  const count = { positions: 0 }
+  if (typeof type !== 'string' || !Object.hasOwn(DEPTHS, type)) {
+    throw new FilterError(`expected a geometry of type ${Object.keys(DEPTHS).join(', ')} or ${COLLECTION}, or a bbox`)
+  }
   return { type, coordinates: checkCoordinates(coordinates, DEPTHS[type as GeometryType], type.endsWith('Polygon'), count) }
 }
 
 /** @param box four numbers, or six with heights: the lower corner, then the upper */
-export function polygonOf(box: unknown[]): object {
+function polygonOf(box: unknown[]): object {
   const flat = box.length === 6 ? [box[0], box[1], box[3], box[4]] : box
   const [west, south, east, north] = flat
   if (flat.length !== 4 || !flat.every(isCoordinate) || Number(west) > Number(east) || Number(south) > Number(north)) {

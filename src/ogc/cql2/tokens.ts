@@ -36,8 +36,10 @@ function tokenAt(text: string, at: number): [(typeof FORMS)[number][0], RegExpEx
   throw new FilterError(`unexpected "${text.slice(at, at + 10)}" at character ${at + 1}`)
 }
 
-/** A quote within a string is doubled, or stands behind a backslash; any other backslash is the escape character of LIKE. */
+const ESCAPED: Record<string, string> = { "''": "'", "\\'": "'", '\\a': '\x07', '\\b': '\b', '\\t': '\t', '\\n': '\n', '\\v': '\v', '\\f': '\f', '\\r': '\r' }
+
+/** A quote within a string is doubled, or stands behind a backslash, as control characters do; any other backslash is the escape character of LIKE. */
 function contentOf(kind: string, [whole, inner = '']: RegExpExecArray): string {
-  if (kind === 'string') return inner.replaceAll(/''|\\'/g, "'")
+  if (kind === 'string') return inner.replaceAll(/''|\\[^]/g, (escape) => ESCAPED[escape] ?? escape)
   return kind === 'quoted' ? inner : whole
 }

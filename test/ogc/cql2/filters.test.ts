@@ -1,5 +1,6 @@
 import test from 'ava'
-import { checkFilter, type Queryables } from '../../../src/ogc/cql2/check.ts'
+import { checkFilter } from '../../../src/ogc/cql2/check.ts'
+import type { Queryables } from '../../../src/ogc/cql2/operands.ts'
 import { parseText } from '../../../src/ogc/cql2/parse-text.ts'
 import { FilterError } from '../../../src/ogc/cql2/tree.ts'
 import { CRS84 } from '../../../src/ogc/crs.ts'
@@ -28,6 +29,18 @@ const PAIRS: [string, object][] = [
   [`S_INTERSECTS(geometry, POINT(1 2))`, { op: 's_intersects', args: [{ property: 'geometry' }, { type: 'Point', coordinates: [1, 2] }] }],
   [`s_intersects(geometry, MULTIPOINT((1 2), (3 4)))`, { op: 's_intersects', args: [{ property: 'geometry' }, { type: 'MultiPoint', coordinates: [[1, 2], [3, 4]] }] }],
   [`S_INTERSECTS(geometry, POLYGON((1 2, 3 2, 3 4, 1 4, 1 2)))`, { op: 's_intersects', args: [{ property: 'geometry' }, SQUARE] }],
+  [`TRUE`, true as unknown as object],
+  [`NOT FALSE AND kv = 1`, { op: 'and', args: [{ op: 'not', args: [false] }, { op: '=', args: [KV, 1] }] }],
+  [`1 < kv`, { op: '<', args: [1, KV] }],
+  [`name = 'tab\\t'`, { op: '=', args: [NAME, 'tab\t'] }],
+  [`day < TIMESTAMP('2026-03-01T12:00:00Z')`, { op: '<', args: [{ property: 'day' }, { timestamp: '2026-03-01T12:00:00Z' }] }],
+  [`CASEI(name) LIKE CASEI(ACCENTI('É%'))`, { op: 'like', args: [{ op: 'casei', args: [NAME] }, { op: 'casei', args: [{ op: 'accenti', args: ['É%'] }] }] }],
+  [`T_OVERLAPPEDBY(INTERVAL(day, '..'), INTERVAL('2026-01-01', '2026-03-01'))`,
+    { op: 't_overlappedBy', args: [{ interval: [{ property: 'day' }, '..'] }, { interval: ['2026-01-01', '2026-03-01'] }] }],
+  [`(kv = 1) IS NOT NULL`, { op: 'not', args: [{ op: 'isNull', args: [{ op: '=', args: [KV, 1] }] }] }],
+  [`S_WITHIN(POINT Z (1 2 3), geometry)`, { op: 's_within', args: [{ type: 'Point', coordinates: [1, 2] }, { property: 'geometry' }] }],
+  [`S_DISJOINT(geometry, GEOMETRYCOLLECTION(POINT(1 2), LINESTRING(1 2 9, 3 4 9)))`, { op: 's_disjoint', args: [{ property: 'geometry' },
+    { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }, { type: 'LineString', coordinates: [[1, 2], [3, 4]] }] }] }],
   [`S_INTERSECTS(geometry, BBOX(1, 2, 3, 4))`, { op: 's_intersects', args: [{ property: 'geometry' }, { bbox: [1, 2, 3, 4] }] }],
 ]
 
@@ -38,12 +51,15 @@ for (const [text, json] of PAIRS) {
   })
 }
 
-test('brings the property first, dates to text and boxes to polygons', (t) => {
+test('tells the type of each literal and the CRS of each geometry; boxes become polygons, temporal functions comparisons', (t) => {
   const check = (tree: object) => checkFilter(tree, QUERYABLES, CRS84)
-  t.deepEqual(check({ op: '<', args: [5, KV] }), { op: '>', args: [KV, 5] })
-  t.deepEqual(check({ op: '=', args: [{ property: 'day' }, { date: '2026-03-01' }] }), { op: '=', args: [{ property: 'day' }, '2026-03-01'] })
+  const DAY = { property: 'day' }
+  const march = { literal: '2026-03-01', type: 'date' }
+  t.deepEqual(check({ op: '<', args: [5, KV] }), { op: '<', args: [{ literal: 5, type: 'number' }, KV] })
+  for (const day of [{ date: '2026-03-01' }, '2026-03-01']) t.deepEqual(check({ op: '=', args: [DAY, day] }), { op: '=', args: [DAY, march] })
   t.deepEqual<object, object>(check({ op: 's_intersects', args: [{ bbox: [1, 2, 3, 4] }, { property: 'geometry' }] }),
-    { op: 's_intersects', args: [{ property: 'geometry' }, SQUARE], srid: 4326, north_first: false })
+    { op: 's_intersects', args: [{ geometry: SQUARE, srid: 4326, north_first: false }, { property: 'geometry' }] })
+  t.deepEqual(check({ op: 't_after', args: [DAY, { interval: ['..', '2026-03-01'] }] }), { op: '<', args: [march, DAY] })
 })
 
 const NOT_TEXT = [
@@ -60,7 +76,11 @@ const NOT_FILTERS: [string, unknown][] = [
   ['no object', 5], ['null', null], ['an unknown operator', { op: 'drop', args: [KV, 1] }], ['an unknown property', { op: '=', args: [{ property: 'x' }, 1] }],
   ['an inherited name', { op: '=', args: [{ property: 'constructor' }, 'a'] }], ['another type', { op: '=', args: [KV, '1'] }],
   ['a number as text', { op: '=', args: [NAME, 1] }], ['no finite number', { op: '=', args: [KV, Infinity] }],
-  ['two literals', { op: '=', args: [1, 1] }], ['two properties', { op: '=', args: [KV, KV] }],
+  ['two types', { op: '=', args: [KV, NAME] }], ['a pattern that is a property', { op: 'like', args: [NAME, NAME] }],
+  ['an interval function of a date', { op: 't_during', args: [{ property: 'day' }, { interval: ['..', '..'] }] }],
+  ['CASEI of a number', { op: '=', args: [{ op: 'casei', args: [KV] }, 'a'] }], ['an interval of texts', { op: 't_after', args: [{ property: 'day' }, { interval: ['a', 'b'] }] }],
+  ['a collection of collections', { op: 's_intersects', args: [{ property: 'geometry' }, { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection', geometries: [] }] }] }],
+  ['many foldings', { op: '=', args: [Array.from({ length: 201 }).reduce((inner) => ({ op: 'casei', args: [inner] }), NAME), 'a'] }],
   ['NUL in text', { op: '=', args: [NAME, 'a\0'] }], ['half a surrogate pair', { op: '=', args: [NAME, '\ud800'] }],
   ['a pattern that ends with an escape', { op: 'like', args: [NAME, 'a\\'] }], ['a pattern for a number', { op: 'like', args: [KV, '1%'] }],
   ['a day that is none', { op: '=', args: [{ property: 'day' }, { date: '2026-02-31' }] }],

@@ -1,0 +1,30 @@
+-- An operand of a predicate in CQL2 as SQL.
+--   operand  {property} · {literal, type} · {geometry, srid, north_first} · {op: casei or accenti, args}, as src/ogc/cql2/operands.ts leaves it
+--   path     its position in the whole filter;  about  as in grid.cql_property
+--   fixed    true where the predicate is tested over the rows of grid.cql_property's fixed_in
+-- The text holds only operators and names of columns: literals are read from the bound filter, $1 of the statement, by their path.
+create or replace function grid.cql_operand(operand jsonb, path text[], about text, fixed boolean) returns text
+  language plpgsql immutable
+as $$
+declare
+  bound constant text := '(($1).' || case about when 'list' then 'asset_cql' else 'record_cql' end || ' #>> %L)';
+  property record;
+begin
+  if operand ? 'property' then
+    property := grid.cql_property(operand ->> 'property', about);
+    return case
+      when property.fixed_in is null or fixed then property.expression
+      -- One look-up for each statement, not for each asset.
+      when about = 'list' then '((select jsonb_object_agg(o.id, o.key) from registry.operator o) ->> %1$s.operator_id)'
+      else format('(select %s from %s where m.id = %%1$s.measure_id)', property.expression, property.fixed_in) end;
+  elsif operand ? 'literal' then
+    return format(bound, path || '{literal}') || case operand ->> 'type'
+      when 'number' then '::numeric' when 'boolean' then '::boolean' when 'date' then '::date' when 'timestamp' then '::timestamptz' else '' end;
+  elsif operand ? 'geometry' then
+    return format('grid.cql_geometry(%s::jsonb, %s, %s)', format(bound, path || '{geometry}'), (operand ->> 'srid')::integer,
+      (operand ->> 'north_first')::boolean::text);
+  end if;
+  return format(case operand ->> 'op' when 'casei' then 'grid.casei(%s)' else 'unaccent(normalize(%s, NFC))' end,
+    grid.cql_operand(operand #> '{args,0}', path || '{args,0}', about, fixed));
+end
+$$;

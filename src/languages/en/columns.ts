@@ -1,0 +1,15 @@
+/** Titles of the columns of features, by their names. The other languages have the same keys. */
+export const words = {
+  geometry: 'Place of the asset', id: 'Id', type: 'Type', name: 'Name', slug: 'Name in addresses', country: 'Country',
+  operator: 'Operator, short name', voltage_kv: 'Voltage in kV', precision: 'How well the place is known', asset_id: 'Id of the asset',
+  asset_name: 'Name of the asset', asset_type: 'Type of the asset', operator_name: 'Operator', source_id: 'Id of the source',
+  direction: 'Direction', technology: 'Technology', availability_type: 'What the figure counts', firmness: 'Firmness',
+  flexibility: 'Conditions of a flexible connection', horizon_kind: 'Kind of horizon', year_from: 'First year of the horizon',
+  year_to: 'Last year of the horizon', scenario: 'Scenario', measure: 'The source’s column or series', value: 'Figure in its unit',
+  value_min: 'Lower end of a range', value_max: 'Upper end of a range', unit: 'Unit of the figure', class_code: 'Code of the class',
+  class_label: 'The publisher’s explanation of the class', class_meaning: 'What the class means for capacity', state: 'State of the figure',
+  value_mw: 'Figure published in MW', comparability_class: 'Comparability class', source_date: 'Date of the data',
+  stale: 'Older than its source allows', queue_mw: 'Requests ahead in the queue, in MW', limiting_factors: 'What limits the figure',
+  upstream_asset_id: 'Id of the upstream asset', notes: 'The publisher’s remarks', document_url: 'Address of the document',
+  operator_url: 'The operator’s own page', attribution: 'Credit',
+}
