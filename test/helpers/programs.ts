@@ -2,9 +2,12 @@ import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { installPackages } from '../../src/cluster/packages.ts'
 
+/** Chromium without its windows: the same engine, and its own process takes 0.7 s for six loads of the map instead of 1.9 to 2.8 s. */
+export const CHROMIUM = '/usr/bin/chromium-headless-shell'
+
 /** Programs that tests start, each with its Debian package. */
 const NEEDED = {
-  chromium: 'chromium', curl: 'curl', ogr2ogr: 'gdal-bin', haproxy: 'haproxy', nginx: 'nginx', openssl: 'openssl',
+  'chromium-headless-shell': 'chromium-headless-shell', curl: 'curl', ogr2ogr: 'gdal-bin', haproxy: 'haproxy', nginx: 'nginx', openssl: 'openssl',
   pgbouncer: 'pgbouncer', python3: 'python3', script: 'bsdutils',
 }
 

@@ -2,6 +2,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { PAGES } from '../../../src/web/docs/pages.ts'
 import type { Area } from '../bench-area.ts'
 import { alone, percentile, type Figure } from '../figures.ts'
+import { CHROMIUM } from '../../helpers/programs.ts'
 import { startApi } from '../http/servers.ts'
 
 /** Visits of the map, each with an empty cache. */
@@ -16,7 +17,7 @@ const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-s
 export const paint: Area = async ({ loaded }) => {
   const url = await loaded()
   const api = await startApi(url, { HEADROOM_VISITORS: 'free' })
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
   const base = `http://127.0.0.1:${api.port}`
   try {
     const map = `${base}/#map=5/47/2`
