@@ -29,15 +29,10 @@ export type Visit = {
 
 let launched: Promise<Browser> | null = null
 
-/**
- * Opens an address in a browser of its own storage; the browser closes after the file's last test. Its person prefers little motion, unless options say
- * otherwise: every step of a movement is drawn by the processor.
- */
+/** Opens an address in a browser of its own storage; the browser closes after the file's last test. */
 export async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   launched ??= chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
-  const context = await (await launched).newContext({
-    viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5, reducedMotion: 'reduce', ...options,
-  })
+  const context = await (await launched).newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5, ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   const asked: string[] = []

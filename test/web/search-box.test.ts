@@ -13,7 +13,7 @@ const open = opener(() => server)
 
 test.serial('by keyboard: an asset opens, an operator narrows the question, coordinates set the place, Escape empties the box', async (t) => {
   t.timeout(180_000)
-  const { page } = await open(t, 'map=9/43.1/-2.7', { reducedMotion: 'no-preference' }) // it moves as for most people
+  const { page } = await open(t, 'map=9/43.1/-2.7')
   await page.focus('#search')
   await page.keyboard.type('owlswick')
   await page.keyboard.press('Enter')
