@@ -90,10 +90,6 @@ export const FURTHER_DOCUMENTS: Document[] = [
     source: 'transelectrica-hosting-capacity', file: 'a-2026-10-01.json', comesTo: { rows: 4, added: 4, set_aside: 0 },
     content: JSON.stringify({ zone: ['A', 'B'], harti: [], capacitati: ['A', 'B'].flatMap((zona) => [2026, 2030].map((an) => ({ zona, an, capacitate: 1600 }))), solicitari: [] }),
   },
-  {
-    source: 'eso-ead-substations', file: 'a-2026-10-01.json', comesTo: { rows: 2, added: 0, set_aside: 0 },
-    content: features(many(2, (at) => ({ geometry: point(23.3 + at, 42.7), properties: { id: at + 7, name: `Измислена ${at}`, max_voltage_kv: 110 } }))),
-  },
   { // An answer for each substation, a list of amounts for each of its voltages; a voltage need not have all of them.
     source: 'eso-ead-connection-capacity', file: 'a-2026-10-01.json', comesTo: { rows: 3, added: 24, set_aside: 0 },
     content: JSON.stringify(many(2, (at) => ({ title: 'x', substation: `Измислена ${at}`, voltages: (at === 0 ? ['110', '20'] : ['110']).map((voltage) => ({ voltage, rows: [
