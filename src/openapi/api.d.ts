@@ -1021,10 +1021,10 @@ export interface components {
              */
             technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
             /**
-             * @description What the figure counts; only `available` is headroom.
+             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
              * @enum {string}
              */
-            availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only";
+            availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
             /**
              * @description Firm, or only while the grid has room.
              * @enum {string}
@@ -1822,7 +1822,7 @@ export interface components {
                 /** @description Directions of its figures. */
                 directions: ("generation" | "load" | "bidirectional")[];
                 /** @description What its figures count. */
-                availability_types: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_types: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Units of its figures. */
                 units: ("MW" | "MVA" | "kW" | "kVA" | "percent" | "class")[];
                 /** @description What its identifiers are. */
@@ -2425,7 +2425,7 @@ export interface operations {
                 /** @description Technologies, matched exactly: `solar` does not match `any`. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
-                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
@@ -2730,7 +2730,7 @@ export interface operations {
                 /** @description Technologies, matched exactly: `solar` does not match `any`. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
-                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
@@ -3061,7 +3061,7 @@ export interface operations {
                         /** @description Technologies, matched exactly: `solar` does not match `any`. */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
-                        availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                        availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                         /** @description Firmness, matched exactly. */
                         firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                         /** @description Records whose horizon includes this year; never snapshots. */
@@ -3399,7 +3399,7 @@ export interface operations {
                 /** @description Technologies, matched exactly: `solar` does not match `any`. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
-                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
@@ -3704,7 +3704,7 @@ export interface operations {
                 /** @description Technologies, matched exactly: `solar` does not match `any`. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
-                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
@@ -4160,7 +4160,7 @@ export interface operations {
                 /** @description Technologies, matched exactly: `solar` does not match `any`. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
-                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
@@ -6427,7 +6427,7 @@ export interface operations {
                         /** @description Technologies, matched exactly: `solar` does not match `any`. */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
-                        availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                        availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                         /** @description Firmness, matched exactly. */
                         firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                         /** @description Records whose horizon includes this year; never snapshots. */
@@ -9289,7 +9289,7 @@ export interface operations {
                 /** @description Technologies, matched exactly: `solar` does not match `any`. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
-                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only")[];
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
                 /** @description Records whose horizon includes this year; never snapshots. */

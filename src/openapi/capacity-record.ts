@@ -106,7 +106,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     source_id: id('src', 'Source.'),
     direction: word(DIRECTIONS, 'Generation (feeding in), load (taking out), or both.'),
     technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not say.'),
-    availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom.'),
+    availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.'),
     firmness: word(FIRMNESS, 'Firm, or only while the grid has room.'),
     flexibility: orNull(text('Conditions of a flexible connection.')),
     horizon,

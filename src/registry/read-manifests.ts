@@ -107,10 +107,10 @@ function checkIdentified(files: string[], operators: Operator[]): void {
   }
 }
 
-/** What a document must have so that the source can read it, without regard to case. */
+/** What a document must have so that the source can read it, without regard to case. Sheets of one workbook may be sources of their own. */
 function whatIsRead({ publication, formats, measures }: Operator['sources'][number]): string {
   const { layout, columns, only } = publication as Record<string, unknown> & NonNullable<typeof publication>
-  return JSON.stringify([layout, columns, only, formats.map(({ type }) => type), measures.map(({ column }) => column).sort()]).toLowerCase()
+  return JSON.stringify([layout, columns, only, formats.map((format) => [format.type, 'sheet' in format ? format.sheet : null]), measures.map(({ column }) => column).sort()]).toLowerCase()
 }
 
 function checkUnique(at: string, keys: string[], what: string): void {

@@ -1,5 +1,5 @@
 import {
-  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
+  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nonempty, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
@@ -64,8 +64,8 @@ export const XlsxFormat = object({
 })
 export const JsonFormat = object({
   type: literal('json'),
-  /** Path to the array or object whose items are the rows, e.g. `features`; empty for the root. */
-  items: defaulted(string(), ''),
+  /** Path to the array or object whose items are the rows, e.g. `features`; empty for the root. Of several the one that the document has first. */
+  items: defaulted(union([string(), nonempty(array(string()))]), ''),
   ...Decimals,
 })
 export const GeoJsonFormat = object({ type: literal('geojson'), ...Decimals })
@@ -98,9 +98,12 @@ export const SourceManifest = object({
     mode: enums(RIGHTS_MODES),
     evidence: nullable(object({ url: nullable(HttpUrl), quote: Text, date: IsoDate })),
   }),
-  semantics: object({ identifiers: Text, notes: nullable(Text) }),
+  /** `left_out`: what the publication states and the service does not read, and why. */
+  semantics: object({ identifiers: Text, notes: nullable(Text), left_out: optional(Text) }),
   /** The day on which somebody last had the document from this address; null: the address is not yet verified. */
   verified: defaulted(nullable(IsoDate), null),
+  /** The layout is known from a description alone: until a person has released a first document, each is held, with what of it matched. */
+  unverified: defaulted(boolean(), false),
   /** Where its document is got from; null for sources whose documents are files named on the command line. */
   document: nullable(DocumentManifest),
   /** Null for registry-only sources. A list when the publisher alternates between formats. */

@@ -7,7 +7,7 @@ export const TECHNOLOGIES = [
 ] as const
 export const AVAILABILITY_TYPES = [
   'available', 'total', 'connected', 'allocated', 'reserved', 'requested', 'scheme_reserved', 'regulatory_held',
-  'class_only',
+  'class_only', 'unspecified',
 ] as const
 export const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified'] as const
 export const HORIZON_KINDS = ['snapshot', 'year', 'range', 'after_reinforcement', 'unspecified'] as const

@@ -1,10 +1,11 @@
 import { workbookOf } from '../../fixtures/generate/workbook.ts'
+import { FURTHER_DOCUMENTS } from './further-documents.ts'
 
 /**
  * Synthetic documents in the forms of publications of the registry of Europe, each with the defects of the real one. Names,
  * places and figures are invented.
  */
-type Document = {
+export type Document = {
   source: string
   file: string
   content: string | Buffer
@@ -181,4 +182,5 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
     source: 'elia-hosting-capacity-2027', file: 'a-2026-10-01.xlsx', comesTo: { rows: 3, added: 6, set_aside: 0 },
     content: hostingCapacity(),
   },
+  ...FURTHER_DOCUMENTS,
 ]

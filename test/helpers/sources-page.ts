@@ -7,7 +7,10 @@ import type { Operator, Source } from '../../src/shapes/manifest.ts'
 /** The committed page. */
 export const SOURCES_FILE = join(ROOT, 'docs/sources.md')
 
-const COLUMNS = ['Operator', 'What', 'Unit', 'Horizon', 'Published', 'Address', 'Licence', 'Rights', 'Verified']
+const COLUMNS = ['Operator', 'What', 'Form', 'Published', 'Read', 'Unit', 'Horizon', 'Served', 'Not served, and why', 'Address', 'Licence', 'Verified']
+
+/** Modes of rights under which figures are served. */
+const SERVED = ['redistribution_allowed', 'commercial_use_with_attribution']
 
 /** docs/sources.md as the registry of Europe states it: by country, every publication that it knows. */
 export async function sourcesPage(): Promise<string> {
@@ -19,14 +22,22 @@ export async function sourcesPage(): Promise<string> {
   })
   const without = countries.filter(({ code }) => sources.every(({ source }) => source.country !== code)).map(({ name }) => name)
   const imported = sources.filter(({ source }) => !source.registry_only)
+  const read = imported.filter(({ source }) => source.measures.length > 0)
+  // Each company that a joint publication has a document of counts by itself.
+  const publishers = new Set(read.map(({ operator, source }) => (operator.type === 'joint' && Object.keys(source.expect).length > 0 ? source.key : operator.key)))
   return `# Sources
 
 Written by \`npm run sources\` from the registry of Europe (\`fixtures/registry/europe\`): ${sources.length} publications of ${operators.length} operators in
 ${sections.length} countries. ${imported.length} of them are imported, the others listed with a link. Nothing is known of ${without.join(', ')}.
 
-*Address* is where the document is fetched from; "file" means that it is imported from a local file. *Verified* is the day on which
-somebody last got the document from there; "not yet" marks addresses from public descriptions. *Rights* decide what is served: figures
-under \`redistribution_allowed\` and \`commercial_use_with_attribution\` alone.
+Figures are read of ${publishers.size} operators in ${new Set(read.map(({ source }) => source.country)).size} countries; each company with an export of its own at a joint publisher counts by itself.
+
+*Form* is the format of the document, *Read* what its figures count. *Served* says whether figures are: under the rights
+\`redistribution_allowed\` and \`commercial_use_with_attribution\` alone. *Not served, and why* quotes what withholds them, and says what else the
+publication states and the service does not read. *Address* is where the document is fetched from; "file" means that it is imported from a local
+file. *Verified* is the day on which somebody last got the document from there; "not yet" marks addresses from public descriptions.
+**Unverified** is a source whose layout is known from a description alone: its first document is held until a person has looked at it
+([imports.md](imports.md#a-layout-that-nobody-has-seen)).
 
 ${sections.join('\n')}`
 }
@@ -39,10 +50,36 @@ async function checksInUse(): Promise<string[]> {
 
 function table(rows: { operator: Operator['operator']; source: Source }[]): string {
   const lines = rows.map(({ operator, source }) => [
-    operator.name, `[${source.name}](${source.url})`, units(source), horizon(source), source.cadence, address(source),
-    source.licence?.name ?? 'none stated', `\`${source.rights.mode}\``, source.document === null || source.registry_only ? '–' : source.verified ?? 'not yet',
+    operator.name, `[${source.name}](${source.url})`, form(source), source.cadence, counted(source), units(source), horizon(source), served(source), withheld(source),
+    address(source), source.licence?.name ?? 'none stated', verified(source),
   ])
   return [COLUMNS, COLUMNS.map(() => '---'), ...lines].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`).join('')
+}
+
+function form({ formats }: Source): string {
+  return [...new Set(formats.map(({ type }) => ({ csv: 'CSV', xlsx: 'XLSX', json: 'JSON', geojson: 'GeoJSON', gml: 'GML' })[type]))].join(', ') || '–'
+}
+
+/** `available, total` by direction: what the figures count. */
+function counted({ measures }: Source): string {
+  return [...Map.groupBy(measures, ({ direction }) => direction)].map(([direction, some]) => (
+    `${direction}: ${[...new Set(some.map(({ availability_type: kind }) => kind.replace('_', ' ')))].join(', ')}`)).join('; ') || '–'
+}
+
+function served({ registry_only: listed, rights: { mode }, measures, unverified }: Source): string {
+  if (listed) return 'a link'
+  if (!SERVED.includes(mode)) return `no figure: \`${mode}\``
+  return `${measures.length === 0 ? 'places' : 'figures'}${unverified ? ', after a person has released the first document' : ''}`
+}
+
+function withheld({ registry_only: listed, rights: { mode, evidence }, semantics }: Source): string {
+  const why = listed ? semantics.notes : SERVED.includes(mode) ? null : evidence?.quote
+  return [why, semantics.left_out].filter((text) => typeof text === 'string').join(' Left out: ') || '–'
+}
+
+function verified({ document, registry_only: listed, verified: day, unverified }: Source): string {
+  if (unverified) return '**unverified**'
+  return document === null || listed ? '–' : day ?? 'not yet'
 }
 
 function units({ measures, registry_only: listed }: Source): string {

@@ -11,7 +11,7 @@ import { root } from '../helpers/publication.ts'
 import { startServer } from '../helpers/server.ts'
 
 /** Of the registry of Europe: one whose figures are served, one whose figures are withheld. */
-const IMPORTED = ['e-redes-pt-reception-capacity', 'at-connection-capacity']
+const IMPORTED = ['ukpn-ltds-capacity-heatmap', 'at-connection-capacity']
 
 type Coverage = { data: { countries: Country[]; totals: { operators: number; sources: number; series: number; series_withheld: number } } }
 type Country = { operators: { total: number }; sources: { total: number }; series: number }

@@ -12,7 +12,7 @@ type JsonFormat = Extract<Format, { type: 'json' }>
 
 /**
  * Reads a JSON document. In: a file and its format manifest, whose `items` is the path (`features`, `a.b`,
- * `0.rows`; empty: the root) of the array or object that holds the items. Out: its elements or members, one at
+ * `0.rows`; empty: the root) of the array or object that holds the items, or several paths, of which the first in the document counts. Out: its elements or members, one at
  * a time, with every number as its original text; everything outside the path is parsed and dropped.
  * Throws UnreadableDocument `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
  * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or beyond
@@ -24,7 +24,8 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>,
     throw new UnreadableDocument('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
   }
   const parse = jsonParser({ packValues: true, streamValues: false })
-  const picker = new ItemPicker(format.items === '' ? [] : format.items.split('.'), limits)
+  const paths = [format.items].flat()
+  const picker = new ItemPicker(paths.map((each) => (each === '' ? [] : each.split('.'))), limits)
   let sinceToken = 0
   // Called chunk by chunk: as a stream of token objects the same parser takes seven times as long.
   for await (const text of textOf(path, encoding.bomBytes)) {
@@ -41,7 +42,7 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>,
     }
     yield* picker.items.splice(0)
   }
-  if (!picker.found) throw new Error(`the document has no array or object at '${format.items}'`)
+  if (!picker.found) throw new Error(`the document has no array or object at '${paths.join("' or '")}'`)
 }
 
 /** The document's text, then the parser's mark of the end. */
@@ -53,12 +54,12 @@ async function* textOf(path: string, start: number): AsyncGenerator<string | typ
 /** Maximum depth of values: more than any document has, and little enough memory. */
 const DEEPEST = 200
 
-/** Turns the tokens of a document into the items below one path. */
+/** Turns the tokens of a document into the items below the first of some paths that it has. */
 class ItemPicker {
   readonly items: Item[] = []
   taken = 0
   found = false
-  readonly #path: string[]
+  readonly #paths: string[][]
   /** Open containers above the items, each with the name or index of its current child. */
   readonly #above: { key: string; next: number }[] = []
   readonly #assembler = new Assembler({ numberAsString: true })
@@ -69,8 +70,8 @@ class ItemPicker {
   #depth = 0
   #length = 0
 
-  constructor(path: string[], limits: DocumentLimits) {
-    this.#path = path
+  constructor(paths: string[][], limits: DocumentLimits) {
+    this.#paths = paths
     this.#limits = limits
   }
 
@@ -126,6 +127,6 @@ class ItemPicker {
   }
 
   #isPath(): boolean {
-    return this.#above.length === this.#path.length && this.#above.every(({ key }, depth) => key === this.#path[depth])
+    return this.#paths.some((path) => this.#above.length === path.length && this.#above.every(({ key }, depth) => key === path[depth]))
   }
 }

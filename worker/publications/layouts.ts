@@ -1,5 +1,6 @@
 import { capareseau } from './capareseau.ts'
 import { esAccessCapacity } from './es-access-capacity.ts'
+import { esoVoltageLevels } from './eso-voltage-levels.ts'
 import type { Layout } from './layout.ts'
 import { nlCapacityMap } from './nl-capacity-map.ts'
 import { nlPostcodeClasses } from './nl-postcode-classes.ts'
@@ -13,6 +14,7 @@ import { ssenHeadroom } from './ssen-headroom.ts'
 export const layouts: ReadonlyMap<string, Layout> = new Map([
   ['capareseau', capareseau],
   ['es_access_capacity', esAccessCapacity],
+  ['eso_voltage_levels', esoVoltageLevels],
   ['nl_capacity_map', nlCapacityMap],
   ['nl_postcode_classes', nlPostcodeClasses],
   ['plain_records', plainRecords],

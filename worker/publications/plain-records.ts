@@ -4,7 +4,7 @@ import { later } from './day-of.ts'
 import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
 import { Header } from './header.ts'
-import type { Layout } from './layout.ts'
+import type { ItemsLayout } from './layout.ts'
 import { optionsOf } from './options.ts'
 import { namedPaths, PlainOptions } from './plain-options.ts'
 import { datedOf, holds, plainRow } from './plain-row.ts'
@@ -14,7 +14,7 @@ import type { DocumentFacts, GridRow } from './row.ts'
  * Records (of JSON, GeoJSON, GML, Opendatasoft, ArcGIS) with one member per field, named in the manifest by its path.
  * A path that no record has is a missing column, known at the end of the document.
  */
-export const plainRecords: Layout = {
+export const plainRecords: ItemsLayout = {
   reads: 'items',
   open(items, source) {
     const options = optionsOf(source, PlainOptions)

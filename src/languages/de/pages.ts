@@ -165,7 +165,7 @@ export const words: Words = {
     method: 'Verfahren: {method}',
     forAll: 'Für jede Technologie',
     directions: { generation: 'Für Einspeisung', load: 'Für Bezug', bidirectional: 'Für Einspeisung und Bezug' },
-    groups: { free: 'Noch frei', taken: 'Bereits vergeben', queued: 'In der Warteschlange', total: 'Insgesamt' },
+    groups: { free: 'Noch frei', taken: 'Bereits vergeben', queued: 'In der Warteschlange', total: 'Insgesamt', unspecified: 'Bedeutung nicht angegeben' },
   },
 
   sites: {
@@ -399,7 +399,7 @@ export const words: Words = {
     availability_type: {
       available: 'verfügbar', total: 'gesamt', connected: 'angeschlossen', allocated: 'vergeben', reserved: 'reserviert',
       requested: 'beantragt', scheme_reserved: 'für ein Programm reserviert', regulatory_held: 'regulatorisch zurückgehalten',
-      class_only: 'nur Klasse',
+      class_only: 'nur Klasse', unspecified: 'Bedeutung nicht angegeben',
     },
     firmness: { firm: 'fest', flexible: 'flexibel', mixed: 'gemischt', unspecified: 'Festigkeit nicht angegeben' },
     class_meaning: { available: 'Leistung frei', limited: 'Leistung begrenzt', none: 'keine Leistung frei' },
@@ -462,6 +462,7 @@ export const words: Words = {
     kind: {
       available: 'Noch frei', total: 'Insgesamt', connected: 'Bereits angeschlossen', allocated: 'Bereits vergeben', reserved: 'Reserviert',
       requested: 'In der Warteschlange', scheme_reserved: 'Für ein Programm zurückgestellt', regulatory_held: 'Von der Regulierung zurückgehalten', class_only: 'Klasse',
+      unspecified: 'Bedeutung nicht angegeben',
     },
     firmness: { firm: 'fest: jederzeit', flexible: 'flexibel: kann abgeregelt werden', mixed: 'teilweise fest', unspecified: 'Festigkeit nicht angegeben' },
     withheld: {

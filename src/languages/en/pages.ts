@@ -171,7 +171,7 @@ export const words = {
     method: 'Method: {method}',
     forAll: 'For every technology',
     directions: { generation: 'For generation', load: 'For load', bidirectional: 'For generation and load' },
-    groups: { free: 'Still free', taken: 'Already taken', queued: 'In the queue', total: 'In all' },
+    groups: { free: 'Still free', taken: 'Already taken', queued: 'In the queue', total: 'In all', unspecified: 'What it means is not stated' },
   },
 
   sites: {
@@ -403,7 +403,7 @@ export const words = {
     },
     availability_type: {
       available: 'available', total: 'total', connected: 'connected', allocated: 'allocated', reserved: 'reserved',
-      requested: 'requested', scheme_reserved: 'scheme reserved', regulatory_held: 'regulatory held', class_only: 'class only',
+      requested: 'requested', scheme_reserved: 'scheme reserved', regulatory_held: 'regulatory held', class_only: 'class only', unspecified: 'meaning not stated',
     },
     firmness: { firm: 'firm', flexible: 'flexible', mixed: 'mixed', unspecified: 'firmness not stated' },
     class_meaning: { available: 'capacity available', limited: 'capacity limited', none: 'no capacity' },
@@ -466,6 +466,7 @@ export const words = {
     kind: {
       available: 'Still free', total: 'Total', connected: 'Already connected', allocated: 'Already allocated', reserved: 'Reserved',
       requested: 'In the queue', scheme_reserved: 'Set aside for a scheme', regulatory_held: 'Held back by the regulator', class_only: 'Class',
+      unspecified: 'Meaning not stated',
     },
     firmness: { firm: 'firm: at all times', flexible: 'flexible: may be curtailed', mixed: 'partly firm', unspecified: 'firmness not stated' },
     withheld: {

@@ -168,7 +168,7 @@ export const words: Words = {
     method: 'Método: {method}',
     forAll: 'Para cualquier tecnología',
     directions: { generation: 'Para generación', load: 'Para demanda', bidirectional: 'Para generación y demanda' },
-    groups: { free: 'Aún libre', taken: 'Ya ocupada', queued: 'En espera', total: 'En total' },
+    groups: { free: 'Aún libre', taken: 'Ya ocupada', queued: 'En espera', total: 'En total', unspecified: 'Significado no indicado' },
   },
 
   sites: {
@@ -402,7 +402,7 @@ export const words: Words = {
     availability_type: {
       available: 'disponible', total: 'total', connected: 'conectada', allocated: 'otorgada', reserved: 'reservada',
       requested: 'solicitada', scheme_reserved: 'reservada por un programa', regulatory_held: 'retenida por la regulación',
-      class_only: 'solo clase',
+      class_only: 'solo clase', unspecified: 'significado no indicado',
     },
     firmness: { firm: 'firme', flexible: 'flexible', mixed: 'mixta', unspecified: 'firmeza no indicada' },
     class_meaning: { available: 'con capacidad', limited: 'capacidad limitada', none: 'sin capacidad' },
@@ -466,6 +466,7 @@ export const words: Words = {
     kind: {
       available: 'Aún libre', total: 'Total', connected: 'Ya conectada', allocated: 'Ya otorgada', reserved: 'Reservada',
       requested: 'En cola', scheme_reserved: 'Apartada para un plan', regulatory_held: 'Retenida por el regulador', class_only: 'Clase',
+      unspecified: 'Significado no indicado',
     },
     firmness: { firm: 'firme: en todo momento', flexible: 'flexible: puede limitarse', mixed: 'firme en parte', unspecified: 'firmeza no indicada' },
     withheld: {

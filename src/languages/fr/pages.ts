@@ -174,7 +174,7 @@ export const words: Words = {
     method: 'Méthode : {method}',
     forAll: 'Pour toute technologie',
     directions: { generation: 'Pour la production', load: 'Pour la consommation', bidirectional: 'Pour la production et la consommation' },
-    groups: { free: 'Encore libre', taken: 'Déjà prise', queued: 'En file d’attente', total: 'Au total' },
+    groups: { free: 'Encore libre', taken: 'Déjà prise', queued: 'En file d’attente', total: 'Au total', unspecified: 'Signification non précisée' },
   },
 
   sites: {
@@ -408,7 +408,7 @@ export const words: Words = {
     availability_type: {
       available: 'disponible', total: 'total', connected: 'raccordé', allocated: 'attribué', reserved: 'réservé',
       requested: 'demandé', scheme_reserved: 'réservé par un schéma', regulatory_held: 'retenu par la régulation',
-      class_only: 'classe seule',
+      class_only: 'classe seule', unspecified: 'signification non précisée',
     },
     firmness: { firm: 'garanti', flexible: 'flexible', mixed: 'mixte', unspecified: 'garantie non précisée' },
     class_meaning: { available: 'capacité disponible', limited: 'capacité limitée', none: 'aucune capacité' },
@@ -472,6 +472,7 @@ export const words: Words = {
     kind: {
       available: 'Encore libre', total: 'Total', connected: 'Déjà raccordé', allocated: 'Déjà attribué', reserved: 'Réservé',
       requested: 'En file d’attente', scheme_reserved: 'Réservé par un schéma', regulatory_held: 'Retenu par le régulateur', class_only: 'Classe',
+      unspecified: 'Signification non précisée',
     },
     firmness: { firm: 'garanti : à tout moment', flexible: 'flexible : peut être limité', mixed: 'garanti en partie', unspecified: 'garantie non précisée' },
     withheld: {

@@ -165,7 +165,7 @@ export const words: Words = {
     method: 'Metodo: {method}',
     forAll: 'Per ogni tecnologia',
     directions: { generation: 'Per generazione', load: 'Per prelievo', bidirectional: 'Per generazione e prelievo' },
-    groups: { free: 'Ancora libera', taken: 'Già impegnata', queued: 'In coda', total: 'In totale' },
+    groups: { free: 'Ancora libera', taken: 'Già impegnata', queued: 'In coda', total: 'In totale', unspecified: 'Significato non indicato' },
   },
 
   sites: {
@@ -399,7 +399,7 @@ export const words: Words = {
     availability_type: {
       available: 'disponibile', total: 'totale', connected: 'connessa', allocated: 'assegnata', reserved: 'riservata',
       requested: 'richiesta', scheme_reserved: 'riservata a un programma', regulatory_held: 'trattenuta per regolazione',
-      class_only: 'solo classe',
+      class_only: 'solo classe', unspecified: 'significato non indicato',
     },
     firmness: { firm: 'garantita', flexible: 'flessibile', mixed: 'mista', unspecified: 'garanzia non indicata' },
     class_meaning: { available: 'capacità disponibile', limited: 'capacità limitata', none: 'nessuna capacità' },
@@ -463,6 +463,7 @@ export const words: Words = {
     kind: {
       available: 'Ancora libera', total: 'Totale', connected: 'Già connessa', allocated: 'Già assegnata', reserved: 'Riservata',
       requested: 'In coda', scheme_reserved: 'Accantonata per un piano', regulatory_held: 'Trattenuta dal regolatore', class_only: 'Classe',
+      unspecified: 'Significato non indicato',
     },
     firmness: { firm: 'garantita: in ogni momento', flexible: 'flessibile: può essere ridotta', mixed: 'garantita in parte', unspecified: 'garanzia non indicata' },
     withheld: {

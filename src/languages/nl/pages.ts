@@ -165,7 +165,7 @@ export const words: Words = {
     method: 'Methode: {method}',
     forAll: 'Voor elke technologie',
     directions: { generation: 'Voor opwek', load: 'Voor afname', bidirectional: 'Voor opwek en afname' },
-    groups: { free: 'Nog vrij', taken: 'Al vergeven', queued: 'In de wachtrij', total: 'In totaal' },
+    groups: { free: 'Nog vrij', taken: 'Al vergeven', queued: 'In de wachtrij', total: 'In totaal', unspecified: 'Betekenis niet vermeld' },
   },
 
   sites: {
@@ -399,7 +399,7 @@ export const words: Words = {
     availability_type: {
       available: 'beschikbaar', total: 'totaal', connected: 'aangesloten', allocated: 'toegewezen', reserved: 'gereserveerd',
       requested: 'aangevraagd', scheme_reserved: 'gereserveerd voor een regeling', regulatory_held: 'door regelgeving aangehouden',
-      class_only: 'alleen klasse',
+      class_only: 'alleen klasse', unspecified: 'betekenis niet vermeld',
     },
     firmness: { firm: 'vast', flexible: 'flexibel', mixed: 'gemengd', unspecified: 'vastheid niet vermeld' },
     class_meaning: { available: 'capaciteit beschikbaar', limited: 'capaciteit beperkt', none: 'geen capaciteit' },
@@ -462,6 +462,7 @@ export const words: Words = {
     kind: {
       available: 'Nog vrij', total: 'Totaal', connected: 'Al aangesloten', allocated: 'Al toegewezen', reserved: 'Gereserveerd',
       requested: 'In de wachtrij', scheme_reserved: 'Apart gehouden voor een regeling', regulatory_held: 'Vastgehouden door de toezichthouder', class_only: 'Klasse',
+      unspecified: 'Betekenis niet vermeld',
     },
     firmness: { firm: 'vast: altijd', flexible: 'flexibel: kan worden beperkt', mixed: 'deels vast', unspecified: 'vastheid niet vermeld' },
     withheld: {

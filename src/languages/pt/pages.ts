@@ -168,7 +168,7 @@ export const words: Words = {
     method: 'Método usado: {method}',
     forAll: 'Para qualquer tecnologia',
     directions: { generation: 'Para produção', load: 'Para consumo', bidirectional: 'Para produção e consumo' },
-    groups: { free: 'Ainda livre', taken: 'Já ocupada', queued: 'Em espera', total: 'No total' },
+    groups: { free: 'Ainda livre', taken: 'Já ocupada', queued: 'Em espera', total: 'No total', unspecified: 'Significado não indicado' },
   },
 
   sites: {
@@ -401,7 +401,7 @@ export const words: Words = {
     },
     availability_type: {
       available: 'disponível', total: 'total', connected: 'ligada', allocated: 'atribuída', reserved: 'reservada',
-      requested: 'pedida', scheme_reserved: 'reservada por um programa', regulatory_held: 'retida pela regulação', class_only: 'só classe',
+      requested: 'pedida', scheme_reserved: 'reservada por um programa', regulatory_held: 'retida pela regulação', class_only: 'só classe', unspecified: 'significado não indicado',
     },
     firmness: { firm: 'firme', flexible: 'flexível', mixed: 'mista', unspecified: 'firmeza não indicada' },
     class_meaning: { available: 'capacidade disponível', limited: 'capacidade limitada', none: 'sem capacidade' },
@@ -465,6 +465,7 @@ export const words: Words = {
     kind: {
       available: 'Ainda livre', total: 'Total', connected: 'Já ligada', allocated: 'Já atribuída', reserved: 'Reservada',
       requested: 'Na fila de espera', scheme_reserved: 'Guardada para um plano', regulatory_held: 'Retida pelo regulador', class_only: 'Classe',
+      unspecified: 'Significado não indicado',
     },
     firmness: { firm: 'firme: a todo o momento', flexible: 'flexível: pode ser limitada', mixed: 'firme em parte', unspecified: 'firmeza não indicada' },
     withheld: {

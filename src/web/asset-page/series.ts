@@ -7,7 +7,7 @@ export type Series = [CapacityRecord, ...CapacityRecord[]]
 export type Direction = { direction: string; kinds: { kind: string; series: Series[] }[] }
 
 const DIRECTIONS = ['generation', 'load', 'bidirectional']
-const KINDS = ['available', 'class_only', 'total', 'scheme_reserved', 'regulatory_held', 'reserved', 'allocated', 'connected', 'requested']
+const KINDS = ['available', 'class_only', 'total', 'scheme_reserved', 'regulatory_held', 'reserved', 'allocated', 'connected', 'requested', 'unspecified']
 const FIRMNESS = ['firm', 'flexible', 'mixed', 'unspecified']
 
 /** Every record of an asset once, by direction, by what it counts and by series; firm before flexible, near horizons before far ones. */

@@ -31,6 +31,8 @@ const places: [town: string, lon: number, lat: number, works: string[], elsewher
   ['Lyon', 4.84, 45.76, ['capareseau', 'enedis-capacity-map'], ['swissgrid-hosting-capacity']],
   ['Utrecht', 5.12, 52.09, ['stedin-service-areas', 'tennet-nl-service-areas'], ['westland-infra-service-areas']],
   ['Oslo', 10.75, 59.91, ['wattapp-elvia', 'wattapp-statnett'], ['wattapp-arva', 'wattapp-bomlo']],
+  ['Bergen', 5.32, 60.39, ['wattapp-bkk'], ['wattapp-arva', 'wattapp-elmea']],
+  ['Belfast', -5.93, 54.6, ['nie-networks-capacity-map'], ['npg-heatmap', 'enwl-gsp-heatmap']],
   ['Wien', 16.37, 48.21, ['at-connection-capacity'], ['eon-hungary-hosting-capacity', 'seps-hosting-capacity']],
   ['Stuttgart', 9.18, 48.78, ['transnetbw-connection-capacity'], ['50hertz-connection-capacity']],
   ['Porto', -8.61, 41.15, ['e-redes-pt-reception-capacity'], ['naturgy-demand']],

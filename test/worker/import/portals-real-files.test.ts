@@ -13,7 +13,14 @@ const SAMPLES: [source: string, file: string, added: number][] = [
   ['enwl-demand-headroom', 'gb-enwl/ndp-pry-bsp-headroom-reduced.csv', 374], ['enwl-generation-headroom', 'gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', 460],
   ['spm-scenario-headroom', 'gb-spen/spm-nshr-reduced.csv', 130], ['spd-scenario-headroom', 'gb-spen/spd-nshr-reduced.csv', 70],
   ['at-connection-capacity', 'at-oesterreichsenergie/transformer_stations.json', 882],
+  ['fingrid-hosting-capacity', 'fi-fingrid/fingrid_substations_native_oulu.geojson', 44], ['fingrid-hosting-capacity-copy', 'fi-fingrid/fingrid_substations.geojson', 688],
+  ['esb-networks-demand-copy', 'ie-esb-heatmap/energy_demand_sample.geojson', 68], ['esb-networks-generation-copy', 'ie-esb-heatmap/energy_generation_sample.geojson', 68],
+  ['e-redes-pt-substation-copy', 'pt-eredes/derived-values-neuramap.csv', 140], ['npg-heatmap', 'gb-npg-ssen-geojson/grid.geojson', 1340],
+  ['nged-capacity-map', 'gb-ltds-heatmap/capacity-map-datastore-search-bridgwater.json', 20],
 ]
+
+/** Rows set aside: a fault of the publisher's, and another operator's substations in the same copy. */
+const ASIDE: Record<string, Record<string, number>> = { 'spd-scenario-headroom': { row_refused: 41 }, 'npg-heatmap': { row_of_another: 545 } }
 
 /** Figures of the companies that publish places: three each. */
 const NORWAY: Record<string, number> = {
@@ -35,15 +42,16 @@ realTest.serial('the examples of the Dutch delivery format are refused, NGED’s
   t.deepEqual(await findingsOf(database, sites), { row_refused: 16, coordinate_out_of_country: 1 }, 'a solar farm in the English Channel; not the Isles of Scilly')
 })
 
-realTest.serial('documents of British, Austrian and Norwegian operators are published, no check holds them, and a second import is unchanged', async (t) => {
+realTest.serial('documents of British, Irish, Austrian, Finnish, Norwegian and Portuguese operators are published, no check holds them, and a second import is unchanged', async (t) => {
   t.timeout(300_000)
   const database = await testDatabase()
   await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
   for (const [source, file, added] of all) {
     const run = await importFile(database, source, join(REAL_FILES, file), '2026-10-01')
-    const refused = source === 'spd-scenario-headroom' ? 41 : 0
-    t.like(run, { status: 'published', added, set_aside: refused }, `${source}: ${run.error} ${JSON.stringify(run.held_by)}`)
-    t.deepEqual(await findingsOf(database, run), refused === 0 ? {} : { row_refused: refused }, source)
+    const aside = ASIDE[source] ?? {}
+    const count = Object.values(aside).reduce((sum, each) => sum + each, 0)
+    t.like(run, { status: 'published', added, set_aside: count }, `${source}: ${run.error} ${JSON.stringify(run.held_by)}`)
+    t.deepEqual(await findingsOf(database, run), aside, source)
     t.is((await importFile(database, source, join(REAL_FILES, file), '2026-10-01')).status, 'unchanged', source)
   }
 })

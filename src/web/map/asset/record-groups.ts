@@ -15,6 +15,7 @@ const GROUPS = {
   taken: ['allocated', 'reserved', 'connected', 'scheme_reserved', 'regulatory_held'],
   queued: ['requested'],
   total: ['total'],
+  unspecified: ['unspecified'],
 } as const
 const FIRMNESS = ['firm', 'mixed', 'unspecified', 'flexible']
 
