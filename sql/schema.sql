@@ -1122,7 +1122,7 @@ CREATE TABLE ingest.check_definition (
     kind text NOT NULL,
     threshold numeric NOT NULL,
     describes text NOT NULL,
-    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'place'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
+    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'note'::text, 'row'::text, 'place'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
 );
 
 --
