@@ -113,3 +113,7 @@ create view grid.measure_with_works as
 
 comment on view grid.limited_measure is 'Measures with records that state what limits them; withheld ones too.';
 comment on view grid.measure_with_works is 'Measures with records that state works; withheld ones too.';
+
+-- It has columns more.
+drop function if exists grid.capacity_properties(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset,
+  registry.methodology, grid.run, timestamptz);
