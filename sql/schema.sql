@@ -239,7 +239,10 @@ CREATE TYPE grid.filter AS (
 	record_cql jsonb,
 	least_mva numeric,
 	classes text[],
-	above_zero boolean
+	above_zero boolean,
+	limits_wanted jsonb,
+	limits_unwanted jsonb,
+	works_until jsonb
 );
 
 --
@@ -248,8 +251,9 @@ CREATE TYPE grid.filter AS (
 
 COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their records; a null member asks for nothing. Voltages in kV, boxes in WGS84 degrees. measures: ids
    of the matching measures. least_mw, least_mva: the smallest figures in each unit that match; where both are given, either. above_zero:
-   any amount from 0.0005 of its unit on matches. classes: what a class has to mean. as_of: the instant whose records are asked for, null for those of now. asset_cql, in lists of assets only,
-   and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
+   any amount from 0.0005 of its unit on matches. classes: what a class has to mean. limits_wanted, limits_unwanted: {kinds} of limits of which
+   one must be there, or none. works_until: {day, year} before which works are done. as_of: the instant whose records are asked for, null for
+   those of now. asset_cql, in lists of assets only, and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
 
 --
 -- Name: measure_filter; Type: TYPE; Schema: grid; Owner: -
@@ -1122,7 +1126,7 @@ CREATE TABLE ingest.check_definition (
     kind text NOT NULL,
     threshold numeric NOT NULL,
     describes text NOT NULL,
-    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'row'::text, 'place'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
+    CONSTRAINT check_definition_kind_check CHECK ((kind = ANY (ARRAY['reading'::text, 'document'::text, 'note'::text, 'row'::text, 'place'::text, 'comparison'::text, 'operator'::text, 'edition'::text])))
 );
 
 --
@@ -1669,6 +1673,36 @@ CREATE VIEW grid.finding_masked AS
 COMMENT ON VIEW grid.finding_masked IS 'What checks found, without cells. How many items a check of figures found tells of figures: of a source that is not granted the count is masked.';
 
 --
+-- Name: limited_measure; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.limited_measure AS
+ WITH RECURSIVE found AS (
+        ( SELECT r.measure_id AS id
+           FROM grid.record r
+          WHERE (r.limits IS NOT NULL)
+          ORDER BY r.measure_id
+         LIMIT 1)
+        UNION ALL
+         SELECT ( SELECT r.measure_id
+                   FROM grid.record r
+                  WHERE ((r.limits IS NOT NULL) AND (r.measure_id > f_1.id))
+                  ORDER BY r.measure_id
+                 LIMIT 1) AS measure_id
+           FROM found f_1
+          WHERE (f_1.id IS NOT NULL)
+        )
+ SELECT f.id
+   FROM found f
+  WHERE (f.id IS NOT NULL);
+
+--
+-- Name: VIEW limited_measure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.limited_measure IS 'Measures with records that state what limits them; withheld ones too.';
+
+--
 -- Name: measure_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
 --
 
@@ -1707,6 +1741,36 @@ CREATE VIEW grid.measure_part AS
 --
 
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
+
+--
+-- Name: measure_with_works; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.measure_with_works AS
+ WITH RECURSIVE found AS (
+        ( SELECT r.measure_id AS id
+           FROM grid.record r
+          WHERE (r.works IS NOT NULL)
+          ORDER BY r.measure_id
+         LIMIT 1)
+        UNION ALL
+         SELECT ( SELECT r.measure_id
+                   FROM grid.record r
+                  WHERE ((r.works IS NOT NULL) AND (r.measure_id > f_1.id))
+                  ORDER BY r.measure_id
+                 LIMIT 1) AS measure_id
+           FROM found f_1
+          WHERE (f_1.id IS NOT NULL)
+        )
+ SELECT f.id
+   FROM found f
+  WHERE (f.id IS NOT NULL);
+
+--
+-- Name: VIEW measure_with_works; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.measure_with_works IS 'Measures with records that state works; withheld ones too.';
 
 --
 -- Name: record_amount; Type: VIEW; Schema: grid; Owner: -
@@ -1756,7 +1820,19 @@ CREATE VIEW grid.record_amount AS
                FROM grid.measure m
               WHERE (m.id = r.measure_id))
             ELSE NULL::text
-        END AS class_meaning
+        END AS class_meaning,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.limits
+            ELSE NULL::jsonb
+        END AS limits,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.works
+            ELSE NULL::jsonb
+        END AS works
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -1824,7 +1900,19 @@ CREATE VIEW grid.record_figure AS
                FROM grid.measure m
               WHERE (m.id = r.measure_id))
             ELSE NULL::text
-        END AS class_meaning
+        END AS class_meaning,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.limits
+            ELSE NULL::jsonb
+        END AS limits,
+        CASE
+            WHEN (r.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN r.works
+            ELSE NULL::jsonb
+        END AS works
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -1901,6 +1989,8 @@ CREATE VIEW grid.served_record AS
     ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
            FROM grid.measure m
           WHERE (m.id = r.measure_id)) AS class_meaning,
+    r.limits,
+    r.works,
     r.value,
     r.value_min,
     r.value_max,
@@ -1909,7 +1999,9 @@ CREATE VIEW grid.served_record AS
     r.queue_mw,
     r.limiting_factors,
     r.notes,
-    r.upstream_asset_id
+    r.upstream_asset_id,
+    r.status_colour,
+    r.upstream_name
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -1941,7 +2033,9 @@ CREATE VIEW grid.served_version AS
     v.value_mva,
     ( SELECT grid.class_meaning(m.class_meanings, v.class_code) AS class_meaning
            FROM grid.measure m
-          WHERE (m.id = v.measure_id)) AS class_meaning
+          WHERE (m.id = v.measure_id)) AS class_meaning,
+    v.limits,
+    v.works
    FROM grid.record_version v
   WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -1999,7 +2093,19 @@ CREATE VIEW grid.version_kind AS
                FROM grid.measure m
               WHERE (m.id = v.measure_id))
             ELSE NULL::text
-        END AS class_meaning
+        END AS class_meaning,
+        CASE
+            WHEN (v.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN v.limits
+            ELSE NULL::jsonb
+        END AS limits,
+        CASE
+            WHEN (v.source_no IN ( SELECT s.no
+               FROM grid.current_source s
+              WHERE s.granted)) THEN v.works
+            ELSE NULL::jsonb
+        END AS works
    FROM grid.record_version v
   WHERE ((v.source_no IN ( SELECT s.no
            FROM grid.current_source s)) IS TRUE);
@@ -2032,6 +2138,8 @@ CREATE VIEW grid.withheld_record AS
     r.asset_id,
     NULL::numeric AS value_mva,
     NULL::text AS class_meaning,
+    NULL::jsonb AS limits,
+    NULL::jsonb AS works,
     NULL::numeric AS value,
     NULL::numeric AS value_min,
     NULL::numeric AS value_max,
@@ -2040,7 +2148,9 @@ CREATE VIEW grid.withheld_record AS
     NULL::numeric AS queue_mw,
     '{}'::text[] AS limiting_factors,
     NULL::text AS notes,
-    r.upstream_asset_id
+    r.upstream_asset_id,
+    NULL::jsonb AS status_colour,
+    r.upstream_name
    FROM grid.record r
   WHERE ((r.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -2070,7 +2180,9 @@ CREATE VIEW grid.withheld_version AS
     v.valid_to,
     v.asset_id,
     NULL::numeric AS value_mva,
-    NULL::text AS class_meaning
+    NULL::text AS class_meaning,
+    NULL::jsonb AS limits,
+    NULL::jsonb AS works
    FROM grid.record_version v
   WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.source_no IN ( SELECT s.no
            FROM grid.current_source s
@@ -3382,6 +3494,12 @@ CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCL
 CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv, value_mva, class_code);
 
 --
+-- Name: record_limited; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_limited ON grid.record USING btree (measure_id) WHERE (limits IS NOT NULL);
+
+--
 -- Name: record_place; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -3422,6 +3540,12 @@ CREATE INDEX record_version_voltage_order ON grid.record_version USING btree (so
 --
 
 CREATE INDEX record_voltage_order ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, class_code);
+
+--
+-- Name: record_with_works; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_with_works ON grid.record USING btree (measure_id) WHERE (works IS NOT NULL);
 
 --
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -

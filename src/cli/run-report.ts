@@ -58,7 +58,7 @@ export async function withFindings(owner: pg.Pool, run: number, counts: string, 
   ])].join('\n')
 }
 
-const OUTCOMES: Record<string, string> = { row: 'set aside', place: 'published without a place' }
+const OUTCOMES: Record<string, string> = { row: 'set aside', place: 'published without a place', note: 'told only' }
 
 function outcome({ held, passed_over: passedOver, kind }: Finding): string {
   if (held) return 'holds the run'

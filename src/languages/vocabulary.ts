@@ -1,5 +1,6 @@
 import type {
-  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, NETWORK_STATES, PRECISIONS, TECHNOLOGIES, UNITS,
+  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, LIMIT_KINDS, NETWORK_STATES, PRECISIONS, STATUS_COLOURS,
+  TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
 
 type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], string>
@@ -16,6 +17,8 @@ export type Vocabulary = {
     technology: WordFor<typeof TECHNOLOGIES>
     availability_type: WordFor<typeof AVAILABILITY_TYPES>
     firmness: WordFor<typeof FIRMNESS>
+    limit_kind: WordFor<typeof LIMIT_KINDS>
+    status_colour: WordFor<typeof STATUS_COLOURS>
     basis: WordFor<typeof BASES>
     network_state: WordFor<typeof NETWORK_STATES>
     class_meaning: Omit<WordFor<typeof CLASS_MEANINGS>, 'unknown'>

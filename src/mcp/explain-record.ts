@@ -5,7 +5,7 @@ import { stateOf } from '../capacity/state.js'
 import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
-const { words, term, horizonText, decimal } = speech
+const { words, term, horizonText, decimal, limitLines } = speech
 
 /** What figures of free capacity count. */
 const HEADROOM = ['available', 'class_only']
@@ -28,7 +28,7 @@ export const explainRecord: Tool = {
       `Age: ${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}.`,
       `Method: ${term('basis', methodology.basis)}, network state ${term('network_state', methodology.network_state)}, comparable only within class ${methodology.comparability_class}; ${methodology.id}.`,
       context.queue_mw === null ? null : `In the queue: ${decimal(context.queue_mw)} MW.`,
-      context.limiting_factors.length === 0 ? null : `Limited by: ${context.limiting_factors.join('; ')}.`,
+      ...limitLines(context).map((line) => `${line}.`),
       context.notes === null ? null : `Publisher's notes: ${context.notes}`,
       ...context.disclaimers.map(({ text }) => `Publisher's disclaimer: ${text}`),
       originText(record),

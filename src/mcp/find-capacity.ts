@@ -10,7 +10,7 @@ import { findPlace, type Found } from './find-place.ts'
 import { amountText, ageOf, answerText, assetText, endOf, firmText, INDICATIVE, pageOfAsset, secondsSince, speech } from './texts.ts'
 import { parsed, type Call, type Tool } from './tool.ts'
 
-const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, min_voltage_kv: from, max_voltage_kv: to } = CAPACITY_FILTERS
+const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
 const { term } = speech
 
@@ -31,7 +31,7 @@ export const findCapacity: Tool = {
     place: member(text(100, 'A town, a postcode or the name of a substation; looked up as the map does.')),
     country: member(country('ISO 3166-1 alpha-2 code that the place is in.')),
     lat: member(lat), lon: member(lon), radius_km: member(radius),
-    min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings),
+    min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings), limit_kind: member(limits), works_before: member(works),
     direction: member(oneOf(WAYS, 'Generation feeds into the grid, load draws from it; both when left out.')),
     min_voltage_kv: member(from), max_voltage_kv: member(to),
     limit: member(integerFrom(1, `Assets to answer with, ${USUAL_LIMIT} when left out.`)),

@@ -2436,6 +2436,10 @@ export interface operations {
                 min_capacity_mva?: number;
                 /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
+                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                works_before?: string;
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2741,6 +2745,10 @@ export interface operations {
                 min_capacity_mva?: number;
                 /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
+                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                works_before?: string;
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3072,6 +3080,10 @@ export interface operations {
                         min_capacity_mva?: number;
                         /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                         class?: ("available" | "limited" | "none" | "unknown")[];
+                        /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                        limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                        /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                        works_before?: string;
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -3410,6 +3422,10 @@ export interface operations {
                 min_capacity_mva?: number;
                 /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
+                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                works_before?: string;
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3715,6 +3731,10 @@ export interface operations {
                 min_capacity_mva?: number;
                 /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
+                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                works_before?: string;
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -4171,6 +4191,10 @@ export interface operations {
                 min_capacity_mva?: number;
                 /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
+                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                works_before?: string;
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -6438,6 +6462,10 @@ export interface operations {
                         min_capacity_mva?: number;
                         /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                         class?: ("available" | "limited" | "none" | "unknown")[];
+                        /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                        limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                        /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                        works_before?: string;
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -9300,6 +9328,10 @@ export interface operations {
                 min_capacity_mva?: number;
                 /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
+                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
+                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                works_before?: string;
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */

@@ -1,8 +1,8 @@
 import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { AROUND, bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered } from './shared.ts'
-import { bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp } from './values.ts'
-import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from './vocabulary.ts'
+import { bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
+import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
 export const CAPACITY_FILTERS = {
@@ -18,6 +18,8 @@ export const CAPACITY_FILTERS = {
   min_capacity_mw: decimal('Minimum `value_mw`; figures in other units and withheld ones never match.'),
   min_capacity_mva: decimal('Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted.'),
   class: someOf(CLASS_MEANINGS, 'What a class has to mean by its publisher’s own legend. A class never satisfies a minimum.'),
+  limit_kind: someOf([...LIMIT_KINDS, ...LIMIT_KINDS.map((kind) => `-${kind}`)], 'Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known.'),
+  works_before: yearOrDate('Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended.'),
   min_voltage_kv: decimal('Minimum voltage of the asset in kV.'),
   max_voltage_kv: decimal('Maximum voltage of the asset in kV.'),
   fresh_after: dateOrTimestamp('Records whose `source_date` is on this day (UTC) or later.'),

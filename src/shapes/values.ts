@@ -114,6 +114,12 @@ export function dateOrTimestamp(description: string): Parameter {
   return parameter(accepts, schema, description, (given) => readDate(given) ?? readTimestamp(given))
 }
 
+/** Passed on as a day: that on which the year begins. */
+export function yearOrDate(description: string): Parameter {
+  const schema = { type: 'string', pattern: `^(${DAY}|[0-9]{4})$` } as const
+  return parameter('a date such as 2028-06-30 or a year such as 2028', schema, description, (given) => readDate(/^\d{4}$/.test(given) ? `${given}-01-01` : given))
+}
+
 function list(accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined): Parameter {
   const schema = { type: 'array', items, minItems: 1, maxItems: LONGEST_LIST } as const
   const all = parameter(`a comma list (at most ${LONGEST_LIST}) of ${accepts}`, schema, description, (text) => readList(text, read))

@@ -9,7 +9,7 @@ const PAGE = join(ROOT, 'docs/imports.md')
 const TABLE = /(?<=<!-- Written by npm run schema from the checks -->\n).*?(?=<!-- end -->)/s
 
 const KINDS: Record<string, string> = {
-  reading: 'holds', document: 'holds', row: 'sets the row aside', place: 'leaves the place out',
+  reading: 'holds', document: 'holds', note: 'is told in the run’s report', row: 'sets the row aside', place: 'leaves the place out',
   comparison: 'holds; compares with what is served, each part too',
   operator: 'holds; compares with what is served, each operator too', edition: 'holds; compares with what is served',
 }
@@ -19,7 +19,7 @@ export async function importsPage(url: string): Promise<{ is: string; mustBe: st
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Definition>(
-    `select * from ingest.check_definition order by array_position(array['reading', 'document', 'row', 'place', 'comparison', 'operator', 'edition'], kind), name`)
+    `select * from ingest.check_definition order by array_position(array['reading', 'document', 'note', 'row', 'place', 'comparison', 'operator', 'edition'], kind), name`)
   await client.end()
   const lines = rows.map(({ name, kind, threshold, describes }) => `| \`${name}\` | ${describes} | ${KINDS[kind]} | ${Number(threshold)} |\n`)
   const is = await readFile(PAGE, 'utf8')

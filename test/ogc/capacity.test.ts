@@ -101,6 +101,20 @@ test.serial('one record is a feature with flat, typed properties; a withheld one
   t.deepEqual([none.status, (await none.json() as { error: { code: string } }).error.code], [404, 'capacity_not_available'])
 })
 
+test.serial('limits, works and colours are short texts, and null where withheld', async (t) => {
+  const server = await capacityServer()
+  await server.database.owner.query(`update grid.record set queue_mw = 3,
+    limits = '[{"side": "upstream", "kind": "thermal", "text": "a"}, {"side": "here", "kind": "voltage", "text": "b"}, {"side": "here", "kind": "voltage", "text": "c"}]',
+    works = '[{"text": "New line", "as_published": "Sep-26"}, {"text": "New bay", "as_published": null}]', status_colour = '{"generation": "red", "load": null}'`)
+  const rows = await rowsOf(server.database)
+  const told = async (id: string | undefined) => {
+    const { properties: { queue_mw: queue, limits, works, status_colour: colour } } = await (await server.getKeyed(`${ITEMS}/${id}`)).json() as { properties: Record<string, unknown> }
+    return [queue, limits, works, colour]
+  }
+  t.deepEqual(await told(rows.find(({ granted }) => granted)?.id), [3, 'thermal upstream; voltage', 'New line (Sep-26); New bay', 'generation red'])
+  t.deepEqual(await told(rows.find(({ granted }) => !granted)?.id), [null, null, null, null])
+})
+
 test.serial('a change of rights acts on the next request, in filters and counts', async (t) => {
   const server = await capacityServer()
   const { database: { owner } } = server

@@ -50,4 +50,15 @@ from (
   select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id) as assets, (select count(*) from grid.record r where r.source_no = s.no) as series
   from registry.source s) n
 where n.id = c.source_id;
+-- What limits figures, and works: of every third and fifth record, withheld ones too.
+create temporary table beside as
+select r.id,
+  case abs(hashtext(r.id)) % 3 when 0 then jsonb_build_array(jsonb_build_object('side', 'here', 'kind', (array['thermal', 'voltage', 'fault_level', 'other'])[1 + abs(hashtext(r.id || 'k')) % 4], 'direction', null, 'text', 'x'))
+    || case abs(hashtext(r.id || 't')) % 4 when 0 then '[{"side": "upstream", "kind": "voltage", "direction": null, "text": "y"}]' else '[]' end::jsonb end as limits,
+  case abs(hashtext(r.id || 'w')) % 5
+    when 0 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2026 + abs(hashtext(r.id || 'y')) % 4, 'date', null, 'as_published', null))
+    when 1 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2027, 'date', (array['2027-06-29', '2027-06-30', '2027-12-31'])[1 + abs(hashtext(r.id || 'd')) % 3], 'as_published', null)) end as works
+from grid.record r;
+update grid.record r set limits = b.limits, works = b.works from beside b where b.id = r.id;
+update grid.record_version r set limits = b.limits, works = b.works from beside b where b.id = r.record_id;
 update registry.revision set publishes = publishes + 1;

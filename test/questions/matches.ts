@@ -50,6 +50,14 @@ const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
   min_capacity_mw: enough,
   min_capacity_mva: enough,
   class: (given) => ({ granted, state, class_meaning: meaning }) => granted && state === 'class_only' && given.split(',').includes(meaning ?? ''),
+  limit_kind: (given) => {
+    const [not, one] = [true, false].map((unwanted) => given.split(',').filter((kind) => kind.startsWith('-') === unwanted).map((kind) => kind.replace('-', '')))
+    return ({ granted, limits }) => {
+      const has = (kinds: string[] = []) => granted && (limits ?? []).some(({ kind }) => kinds.includes(kind))
+      return (one?.length === 0 || has(one)) && !has(not)
+    }
+  },
+  works_before: (given) => ({ granted, works }) => granted && (works ?? []).some(({ date, year }) => (date ?? `${year ?? 9999}-12-31`) < (given.length === 4 ? `${given}-01-01` : given)),
   min_voltage_kv: (least) => ({ voltage_kv: kv }) => kv !== null && Number(kv) >= Number(least),
   max_voltage_kv: (most) => ({ voltage_kv: kv }) => kv !== null && Number(kv) <= Number(most),
   fresh_after: (given) => {

@@ -87,6 +87,11 @@ function value(name: string, row: Row, rows: Row[], world: World, turn: number):
       return from.value !== null && PLAIN.test(String(Number(from.value))) && turn % 3 > 0 ? from.value : AMOUNTS[turn % AMOUNTS.length] as string
     case 'min_voltage_kv': case 'max_voltage_kv': return from.voltage_kv ?? '50'
     case 'fresh_after': return instant(from.source_date ?? '2026-01-01', turn)
+    case 'limit_kind': {
+      const kind = row.limits?.[0]?.kind ?? 'thermal'
+      return turn % 5 === 0 ? `-${kind}` : turn % 5 === 1 ? `${kind},-voltage` : list(kind, ['thermal', 'voltage', 'protection'])
+    }
+    case 'works_before': return turn % 2 === 0 ? String((row.works?.[0]?.year ?? 2027) + turn % 3) : row.works?.[0]?.date ?? '2027-06-30'
     case 'class': return list(row.class_meaning ?? 'available', VOCABULARY.class ?? [])
     default: return list(String(row[name as keyof Row]), VOCABULARY[name] ?? [])
   }

@@ -7,7 +7,7 @@ const SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-v
 const FILTERS: Record<string, string[]> = {
   country: ['ES', 'ES,FR'], operator: ['alba'], direction: ['load', 'generation'], technology: ['solar'],
   min_capacity_mw: ['0', '50', '500'], comparability: ['strict'], fresh_after: ['2026-10-25', '2026-12-01'], horizon_year: ['2030'],
-  min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
+  limit_kind: ['thermal', '-thermal', 'voltage,-other'], works_before: ['2028'], min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
 }
 
 const CQL2 = [
@@ -85,12 +85,14 @@ test.serial('answers do not depend on withheld figures', async (t) => {
     update grid.record r set state = case when c.n % 5 = 0 then 'not_published' else 'published' end,
       value = case when c.n % 5 = 0 then null else (c.n % 977)::numeric end, value_min = null, value_max = null, as_published = 'other', queue_mw = 1,
       class_code = null, notes = 'other', limiting_factors = '{other}',
-      limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}'
+      limits = '[{"side": "here", "kind": "thermal", "direction": null, "text": "other"}]',
+      works = '[{"side": "here", "text": "other", "year": 2027, "date": null, "as_published": null}]', status_colour = '{"load": "red"}'
     from (select id, abs(hashtext(id)) as n from grid.record) c where c.id = r.id and r.measure_id in (11, 12)`)
   await owner.query(`
     update grid.record_version v set state = 'published', value = abs(hashtext(record_id || valid_from)) % 977, value_min = null, value_max = null,
       as_published = 'other', queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}',
-      limits = '["other"]', works = '["other"]', status_colour = '{"load": "red"}'
+      limits = '[{"side": "here", "kind": "thermal", "direction": null, "text": "other"}]',
+      works = '[{"side": "here", "text": "other", "year": 2027, "date": null, "as_published": null}]', status_colour = '{"load": "red"}'
     where v.measure_id in (11, 12)`)
   await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
     where s.id = c.source_id and not s.granted`)

@@ -2,11 +2,16 @@ import { createReadStream } from 'node:fs'
 import { firstBytes } from './encoding.ts'
 
 /**
- * Whether a JSON document may have an array or object at a path, without parsing it: each name of the path stands in it as text. (A name written
- * with escapes is not recognised.)
+ * Whether a JSON document may have an array or object at one of some paths, without parsing it: each name of the path stands in it as text. (A name
+ * written with escapes is not recognised.)
  * @param items as for `readJson`
  */
-export async function mayHold(path: string, items: string): Promise<boolean> {
+export async function mayHold(path: string, items: string | string[]): Promise<boolean> {
+  for (const each of [items].flat()) if (await mayHoldPath(path, each)) return true
+  return false
+}
+
+async function mayHoldPath(path: string, items: string): Promise<boolean> {
   if (items === '') return true
   const [first = '', ...others] = items.split('.')
   const isList = /[[{]/.exec((await firstBytes(path, 1024)).toString('latin1'))?.[0] === '['

@@ -26,7 +26,6 @@ const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   parent_identifier: ({ asset }) => asset.parent?.identifier ?? null,
   point: ({ point }) => point ?? '',
   limiting_factors: ({ limitingFactors }) => arrayText(limitingFactors),
-  limits: ({ limits }) => (limits.length === 0 ? null : jsonText(limits)),
   works: ({ works }) => (works.length === 0 ? null : jsonText(works)),
   status_colour: ({ statusColour }) => (statusColour === null ? null : jsonText(statusColour)),
   notes: ({ notes }) => notes,
@@ -46,6 +45,7 @@ const OF_FIGURE: Record<string, (figure: Figure, measures: MeasureIds) => string
   class_label: ({ classLabel }) => classLabel,
   as_published: ({ asPublished }) => asPublished,
   queue_mw: ({ queueMw }) => queueMw,
+  limits: ({ limits }) => (limits.length === 0 ? null : jsonText(limits)),
 }
 
 /** The columns of a line, in order. */

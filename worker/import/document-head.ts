@@ -33,7 +33,7 @@ export function documentHead(path: string, limits: DocumentLimits, signed: Promi
 async function open(path: string, formats: Format[], limits: DocumentLimits, signed: Promise<Signed>): Promise<Opened> {
   const opened = await openDocument(path, formats, limits, signed)
   if (opened.format.type === 'json' && !(await mayHold(path, opened.format.items))) {
-    throw new UnreadableDocument('document_unreadable', `the document has no array or object at '${opened.format.items}'`)
+    throw new UnreadableDocument('document_unreadable', `the document has no array or object at ${[opened.format.items].flat().map((each) => `'${each}'`).join(' or ')}`)
   }
   if (opened.reads === 'items') return { ...opened, items: firstOf(opened.items) }
   return { ...opened, table: { ...opened.table, rows: firstOf(opened.table.rows) } }

@@ -35,8 +35,10 @@ export async function stageRows(
     for await (const row of reading.rows) {
       rows++
       piece += copyLine(row, measures)
-      if (problems.length < PROBLEMS_KEPT) {
-        for (const problem of row.problems) problems.push({ ...problem, original: keptOf(problem.original), locator: row.locator })
+      for (const problem of row.problems) {
+        // Words that nobody knows hold no run, and must leave room for what does.
+        if (problems.length >= (problem.check === 'word_unknown' ? PROBLEMS_KEPT / 2 : PROBLEMS_KEPT)) continue
+        problems.push({ ...problem, original: keptOf(problem.original), locator: row.locator })
       }
       if (piece.length > PIECE) {
         yield piece

@@ -2,7 +2,7 @@ import type { Table } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, folded, Header } from './header.ts'
 import { readingOf, type Layout } from './layout.ts'
-import { gridRow, type GridRow } from './row.ts'
+import { gridRow, type GridRow, type Work } from './row.ts'
 
 const CODE = 'Code'
 const NAME = 'Nom'
@@ -10,6 +10,8 @@ const SCHEME = 'S3REnR'
 
 /** Grid works that would add available capacity. Until they are done, they are the limiting factor. */
 const WORKS = { RTE_TVX: 'Travaux RTE', GRD1_TVX: 'Travaux GRD1', GRD2_TVX: 'Travaux GRD2', GRDHTB_TVX: 'Travaux GRD HTB' }
+/** Those in the transmission network above. */
+const ABOVE = 'RTE_TVX'
 
 /** Columns without a capacity or a unit, each with its label in the notes. */
 const NOTES = {
@@ -53,9 +55,18 @@ async function* readRows(table: Table, header: Header, reading: FigureReading): 
       part: foldBlanks(cell(SCHEME)) || null,
       ...figuresOf(row, reading),
       limitingFactors: labelled(WORKS, cell),
+      works: worksOf(cell),
       notes: labelled(NOTES, cell).join('; ') || null,
     })
   }
+}
+
+/** As published; the export dates none of them. */
+function worksOf(cell: (column: string) => string): Work[] {
+  return Object.keys(WORKS).flatMap((column) => {
+    const text = foldBlanks(cell(column))
+    return NOTHING.has(text.toLowerCase()) ? [] : [{ side: column === ABOVE ? 'upstream' : 'here', text, year: null, date: null, as_published: null }]
+  })
 }
 
 /** `label : text` for each column that has a text. */

@@ -1,5 +1,7 @@
 import { array, create, defaulted, nonempty, nullable, object, pattern, record, string, type Infer } from 'superstruct'
 import { regularExpression } from '../../src/shapes/manifest-values.ts'
+import { BESIDE } from './beside.ts'
+import { ES_LIMITS } from './es-limits.ts'
 
 const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
@@ -34,6 +36,8 @@ export const EsAccessCapacityOptions = object({
   crs: defaulted(pattern(string(), /^\d+$/), '25830'),
   /** EPSG code → provinces (codes or names as published) whose rows use that CRS instead. */
   zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
+  ...BESIDE,
+  limits: defaulted(BESIDE.limits, () => ES_LIMITS),
 })
 
 export type EsAccessCapacityOptions = Infer<typeof EsAccessCapacityOptions>

@@ -1,6 +1,7 @@
 import type { Source } from '../../src/shapes/manifest.ts'
 import { cellDecimal, shortestDecimal } from '../formats/decimal.ts'
 import type { Table } from '../formats/table.ts'
+import { besideReading } from './beside.ts'
 import { EsAccessCapacityOptions } from './es-access-capacity-options.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, folded, Header } from './header.ts'
@@ -27,10 +28,12 @@ function open(table: Table, source: Source): Reading {
   const header = new Header(table.header)
   const reading = figureReading(header, source.measures, signsOf(source), [])
   const required = REQUIRED.flatMap((role) => options.columns[role] ?? [])
-  return readingOf([...header.missing(required), ...reading.missing], readRows(table, header, options, reading))
+  return readingOf([...header.missing(required), ...reading.missing], readRows(table, header, options, reading, besideReading(options, source.measures)))
 }
 
-async function* readRows(table: Table, header: Header, options: EsAccessCapacityOptions, reading: FigureReading): AsyncGenerator<GridRow> {
+async function* readRows(
+  table: Table, header: Header, options: EsAccessCapacityOptions, reading: FigureReading, beside: ReturnType<typeof besideReading>,
+): AsyncGenerator<GridRow> {
   const { columns } = options
   const cut = options.name_without === null ? null : new RegExp(options.name_without, 'g')
   const crsOf = crsByProvince(options)
@@ -44,7 +47,7 @@ async function* readRows(table: Table, header: Header, options: EsAccessCapacity
     if (voltageKv === null) problems.push({ check: 'number_unparseable', column: columns.voltage, original: header.cell(row, columns.voltage) })
     const place = pointOf(coordinate(columns.x), coordinate(columns.y), crsOf(text('province')), ({ column }) => number(column))
     const code = text('substation')
-    yield gridRow(table.locatorPrefix, row.row, {
+    yield beside(gridRow(table.locatorPrefix, row.row, {
       asset: {
         type: 'substation',
         scheme: 'substation-kv',
@@ -60,7 +63,7 @@ async function* readRows(table: Table, header: Header, options: EsAccessCapacity
       limitingFactors: text('short_circuit') === '1' ? ['Short-circuit power at the node (Scc)'] : [],
       notes: notesOf(text),
       problems: [...problems, ...place.problems],
-    })
+    }), (column) => header.cell(row, column))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Item } from '../formats/item.ts'
 import { columnsOf, figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, Header } from './header.ts'
 import type { Layout } from './layout.ts'
-import { nlAreaNotes } from './nl-area-notes.ts'
+import { nlAreaNotes, nlAreaWorks } from './nl-area-notes.ts'
 import { gridRow, type DocumentFacts, type GridRow, type Problem } from './row.ts'
 
 const BOX = ['bboxLeft', 'bboxBottom', 'bboxRight', 'bboxTop'] as const
@@ -60,6 +60,7 @@ function readArea(item: Item, fields: Fields, columns: string[], reading: Figure
       area: box.polygon,
     },
     figures,
+    works: nlAreaWorks(fields),
     notes: nlAreaNotes(fields),
     problems: [...problems, ...box.problems],
   })

@@ -1,6 +1,7 @@
 import { array, boolean, coerce, defaulted, enums, nullable, object, pattern, record, string, union, type Infer } from 'superstruct'
 import { Key, regularExpression, Text } from '../../src/shapes/manifest-values.ts'
 import { ASSET_TYPES } from '../../src/shapes/vocabulary.ts'
+import { BESIDE, besideColumns } from './beside.ts'
 import { SERVED_VOLTAGES, VOLTAGE_UNITS } from './voltage.ts'
 
 const Columns = coerce(array(Text), Text, (column) => [column])
@@ -64,14 +65,15 @@ export const PlainOptions = object({
   only: defaulted(Cells, {}),
   /** Column → cells: rows that have one of these cells in each column are known to be wrong, and are set aside. */
   refuse: defaulted(array(object({ rows: Cells, why: Text })), []),
+  ...BESIDE,
 })
 
 export type PlainOptions = Infer<typeof PlainOptions>
 export type PlainColumn = keyof PlainOptions['columns']
 
 /** Every column that the options name, each once, in a fixed order. */
-export function namedPaths({ columns, only, refuse }: PlainOptions): string[] {
+export function namedPaths({ columns, only, refuse, ...beside }: PlainOptions): string[] {
   return [...new Set([
-    ...Object.values(columns).flatMap((named) => Object.values(named)), ...Object.keys(only), ...refuse.flatMap(({ rows }) => Object.keys(rows)),
+    ...Object.values(columns).flatMap((named) => Object.values(named)), ...Object.keys(only), ...refuse.flatMap(({ rows }) => Object.keys(rows)), ...besideColumns(beside),
   ])]
 }

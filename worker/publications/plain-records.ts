@@ -1,5 +1,6 @@
 import type { Item } from '../formats/item.ts'
 import { memberAt } from '../formats/member-at.ts'
+import { besideReading } from './beside.ts'
 import { later } from './day-of.ts'
 import { columnsOf, figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
@@ -21,12 +22,13 @@ export const plainRecords: ItemsLayout = {
     const figures = columnsOf(source.measures)
     const reading = figureReading(new Header([figures]), source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
-    return { facts, rows: readRows(items, options, figures, reading, facts) }
+    return { facts, rows: readRows(items, options, figures, reading, besideReading(options, source.measures, options.blanks, options.time_zone), facts) }
   },
 }
 
 async function* readRows(
-  items: AsyncIterable<Item>, options: PlainOptions, figures: string[], reading: FigureReading, facts: DocumentFacts,
+  items: AsyncIterable<Item>, options: PlainOptions, figures: string[], reading: FigureReading,
+  beside: ReturnType<typeof besideReading>, facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
   const { geometry: [geometryPath], area: [areaPath] } = options.columns
   const unseen = new Set([...namedPaths(options), ...figures])
@@ -39,7 +41,7 @@ async function* readRows(
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
     const { point, area } = geojsonPlace(memberAt(value, geometryPath ?? areaPath ?? ''))
     const cells = { row: index, cells: figures.map(cell) }
-    yield plainRow(options, reading, { figures: cells, cell, area, point, locator: `item ${index}` })
+    yield beside(plainRow(options, reading, { figures: cells, cell, area, point, locator: `item ${index}` }), cell)
   }
   if (records > 0) facts.missingColumns.push(...unseen)
 }

@@ -51,7 +51,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     operator: foldBlanks(text('operator')) || null,
     figures: refused.length > 0 ? [] : read.figures,
     limitingFactors: textsOf(columns.limiting_factors, cell).flatMap((factors) => factors.split(/[;\n]/)).map(foldBlanks).filter((factor) => factor !== ''),
-    limits: [], works: [], statusColour: null,
+    works: [], statusColour: null,
     notes: textsOf(columns.notes, cell).map(foldBlanks).join('; ') || null,
     upstream: null, upstreamName: null,
     problems: [...refused, ...read.problems, ...place.problems],

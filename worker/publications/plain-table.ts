@@ -1,3 +1,4 @@
+import { besideReading } from './beside.ts'
 import { later } from './day-of.ts'
 import { figureReading, signsOf, type FigureReading } from './figure.ts'
 import { geojsonPlace } from './geojson-place.ts'
@@ -17,12 +18,13 @@ export const plainTable: Layout = {
     const header = new Header(table.header)
     const reading = figureReading(header, source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [...new Set([...header.missing(namedPaths(options)), ...reading.missing])] }
-    return { facts, rows: readRows(table, header, options, reading, facts) }
+    return { facts, rows: readRows(table, header, options, reading, besideReading(options, source.measures, options.blanks, options.time_zone), facts) }
   },
 }
 
 async function* readRows(
-  table: Table, header: Header, options: PlainOptions, reading: FigureReading, facts: DocumentFacts,
+  table: Table, header: Header, options: PlainOptions, reading: FigureReading, beside: ReturnType<typeof besideReading>,
+  facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
   if (facts.missingColumns.length > 0) return
   for await (const row of table.rows) {
@@ -30,7 +32,7 @@ async function* readRows(
     if (!holds(options.only, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
     const [place = ''] = [...options.columns.geometry, ...options.columns.area].map(cell)
-    yield plainRow(options, reading, { figures: row, cell, ...geojsonPlace(jsonOf(place)), locator: `${table.locatorPrefix}row ${row.row}` })
+    yield beside(plainRow(options, reading, { figures: row, cell, ...geojsonPlace(jsonOf(place)), locator: `${table.locatorPrefix}row ${row.row}` }), cell)
   }
 }
 

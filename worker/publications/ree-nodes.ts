@@ -3,6 +3,7 @@ import type { Source } from '../../src/shapes/manifest.ts'
 import { Text } from '../../src/shapes/manifest-values.ts'
 import { decimalText } from '../formats/decimal.ts'
 import type { Table } from '../formats/table.ts'
+import { BESIDE, besideColumns, besideReading } from './beside.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, Header } from './header.ts'
 import { readingOf, type Layout, type Reading } from './layout.ts'
@@ -24,6 +25,7 @@ const Options = object({
   blanks: defaulted(array(Text), ['N/A']),
   limiting_factors: defaulted(array(Labelled), []),
   notes: defaulted(array(Labelled), []),
+  ...BESIDE,
 })
 
 /**
@@ -38,11 +40,13 @@ function open(table: Table, source: Source): Reading {
   const header = new Header(table.header)
   const reading = figureReading(header, source.measures, signsOf(source), options.blanks)
   const { node, number, region, limiting_factors: factors, notes } = options
-  const missing = new Set([...reading.missing, ...header.missing([node, number, region, ...factors.concat(notes).map(({ column }) => column)])])
-  return readingOf([...missing], readRows(table, header, options, reading))
+  const missing = new Set([...reading.missing, ...header.missing([node, number, region, ...factors.concat(notes).map(({ column }) => column), ...besideColumns(options)])])
+  return readingOf([...missing], readRows(table, header, options, reading, besideReading(options, source.measures, options.blanks)))
 }
 
-async function* readRows(table: Table, header: Header, options: Infer<typeof Options>, reading: FigureReading): AsyncGenerator<GridRow> {
+async function* readRows(
+  table: Table, header: Header, options: Infer<typeof Options>, reading: FigureReading, beside: ReturnType<typeof besideReading>,
+): AsyncGenerator<GridRow> {
   for await (const row of table.rows) {
     const text = (column: string) => foldBlanks(header.cell(row, column))
     const remark = ({ column, label }: Infer<typeof Labelled>) => {
@@ -54,12 +58,12 @@ async function* readRows(table: Table, header: Header, options: Infer<typeof Opt
     const { figures, problems } = figuresOf(row, reading)
     const voltageKv = decimalText(/ (\S+)$/.exec(name)?.[1] ?? '', reading.signs)
     if (voltageKv === null) problems.push({ check: 'number_unparseable', column: options.node, original: name })
-    yield gridRow(table.locatorPrefix, row.row, {
+    yield beside(gridRow(table.locatorPrefix, row.row, {
       asset: { type: 'node', scheme: options.scheme, identifier: text(options.number), name: name || null, voltageKv, region: text(options.region) || null },
       figures,
       limitingFactors: options.limiting_factors.flatMap(remark),
       notes: options.notes.flatMap(remark).join('; ') || null,
       problems,
-    })
+    }), (column) => header.cell(row, column))
   }
 }

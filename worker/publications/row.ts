@@ -56,6 +56,8 @@ export type Figure = {
   asPublished: string
   /** Capacity queued ahead, in MW, where the document states it for this figure. */
   queueMw: string | null
+  /** What limits it. */
+  limits: Limit[]
 }
 
 /** What limits a figure, as far as the manifest says what the publisher's words mean. */
@@ -90,7 +92,7 @@ export type StatusColour = {
 }
 
 export type Problem = {
-  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another'
+  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another' | 'word_unknown'
   column: string
   /** The cell as read. */
   original: string
@@ -110,7 +112,6 @@ export type GridRow = {
   operator?: string | null
   figures: Figure[]
   limitingFactors: string[]
-  limits: Limit[]
   works: Work[]
   statusColour: StatusColour | null
   /** Free text about the figures. It may contain figures, so it is masked with them. */
@@ -119,7 +120,7 @@ export type GridRow = {
   upstream: AssetKey | null
   /** The name of what feeds or limits this one, as published. */
   upstreamName: string | null
-  /** Cells that could not be read; the figure concerned is left out. */
+  /** Cells that could not be read; the figure concerned is left out. Or words of unknown meaning (`word_unknown`). */
   problems: Problem[]
 }
 
@@ -129,7 +130,7 @@ type Stated = Omit<Partial<GridRow>, 'asset'> & { asset: Pick<PublishedAsset, 't
 /** @param locatorPrefix of the table: `sheet Datos, ` */
 export function gridRow(locatorPrefix: string, row: number, { asset, ...stated }: Stated): GridRow {
   return {
-    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], limits: [], works: [], statusColour: null,
+    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], works: [], statusColour: null,
     notes: null, upstream: null, upstreamName: null, problems: [], ...stated,
     asset: { voltageKv: null, location: null, precision: 'unknown', area: null, region: null, parent: null, ...asset },
   }

@@ -1,5 +1,6 @@
 import { defaulted, enums, object, string } from 'superstruct'
 import type { Table, TableRow } from '../formats/table.ts'
+import { BESIDE, besideReading } from './beside.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, Header } from './header.ts'
 import { readingOf, type Layout } from './layout.ts'
@@ -22,7 +23,7 @@ const SCHEME = 'ssen-asset-id'
 const SIGNS = { decimal: '.', thousands: null } as const
 const ABSENT = 'N/A'
 
-const Options = object({ layout: string(), transformer_voltage: defaulted(enums(SERVED_VOLTAGES), 'higher') })
+const Options = object({ layout: string(), transformer_voltage: defaulted(enums(SERVED_VOLTAGES), 'higher'), ...BESIDE })
 
 /**
  * SSEN's headroom dashboard: grid supply points (GSP), bulk supply points (BSP) and primary substations of both
@@ -35,19 +36,21 @@ const Options = object({ layout: string(), transformer_voltage: defaulted(enums(
 export const ssenHeadroom: Layout = {
   reads: 'table',
   open(table, source) {
-    const { transformer_voltage: served } = optionsOf(source, Options)
+    const { transformer_voltage: served, ...options } = optionsOf(source, Options)
     const header = new Header(table.header)
     const missing = header.missing([ID, NAME, UPSTREAM_GSP, UPSTREAM_BSP, VOLTAGE, LATITUDE, LONGITUDE, ...Object.keys(CONSTRAINTS)])
     const reading = figureReading(header, source.measures, signsOf(source), [ABSENT])
-    return readingOf([...missing, ...reading.missing], readRows(table, header, reading, served))
+    return readingOf([...missing, ...reading.missing], readRows(table, header, reading, besideReading(options, source.measures, [ABSENT]), served))
   },
 }
 
-async function* readRows(table: Table, header: Header, reading: FigureReading, served: ServedVoltage): AsyncGenerator<GridRow> {
+async function* readRows(
+  table: Table, header: Header, reading: FigureReading, beside: ReturnType<typeof besideReading>, served: ServedVoltage,
+): AsyncGenerator<GridRow> {
   const read: { row: GridRow; feeder: string | null }[] = []
   for await (const tableRow of table.rows) {
     const cell = (column: string) => header.cell(tableRow, column)
-    read.push({ row: readRow(table.locatorPrefix, tableRow, cell, reading, served), feeder: feederOf(cell) })
+    read.push({ row: beside(readRow(table.locatorPrefix, tableRow, cell, reading, served), cell), feeder: feederOf(cell) })
   }
   const byName = Map.groupBy(read, ({ row }) => row.asset.name ?? '')
   for (const { row, feeder } of read) {

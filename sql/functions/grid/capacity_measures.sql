@@ -13,6 +13,9 @@ declare
   meanings text[] := registry.text_list(params -> 'class');
   -- Withheld figures and those in other units satisfy no minimum figure.
   units text[] := grid.least_units(params);
+  -- Nor does a withheld figure have a limit or works that are asked for.
+  limits boolean := jsonb_path_exists(params, '$.limit_kind[*] ? (!(@ starts with "-"))');
+  works boolean := params ? 'works_before';
   moment timestamptz := (params ->> 'as_of')::timestamptz;
   -- The UTC day of the instant. Cutting the text at the T would ignore its offset.
   fresh_day date := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
@@ -28,6 +31,8 @@ begin
       m.horizon_kind, m.year_from, m.year_to)
     and (units is null or m.granted and m.unit = any (units))
     and (meanings is null or m.granted and m.unit = 'class')
+    and (not limits or m.granted and (moment is not null or m.id in (select l.id from grid.limited_measure l)))
+    and (not works or m.granted and (moment is not null or m.id in (select w.id from grid.measure_with_works w)))
     and (moment is null or u.id is not null);
 end
 $$;

@@ -39,7 +39,10 @@ begin
       'where a.id = %1$s.asset_id and m.id = %1$s.measure_id)'
     -- One text, as in features.
     when property = 'limiting_factors' then format('nullif(array_to_string(' || of_figure || ', ''; ''), '''')', property)
-    when property in ('value', 'value_min', 'value_max', 'class_code', 'class_label', 'queue_mw', 'notes', 'upstream_asset_id') then
+    when property = 'limits' then format('grid.limits_text(' || of_figure || ')', property)
+    when property = 'works' then format('grid.works_text(' || of_figure || ')', property)
+    when property = 'status_colour' then format('grid.colours_text(' || of_figure || ')', property)
+    when property in ('value', 'value_min', 'value_max', 'class_code', 'class_label', 'queue_mw', 'notes', 'upstream_asset_id', 'upstream_name') then
       format(of_figure, property)
     else '%1$s.' || quote_ident(property)
   end;

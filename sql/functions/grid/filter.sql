@@ -20,6 +20,13 @@ begin
   wanted.least_mva := params ->> 'min_capacity_mva';
   wanted.above_zero := params ->> 'above_zero';
   wanted.classes := registry.text_list(params -> 'class');
+  select jsonb_build_object('kinds', jsonb_agg(k)) into wanted.limits_wanted
+  from jsonb_array_elements_text(params -> 'limit_kind') k where k not like '-%' having count(*) > 0;
+  select jsonb_build_object('kinds', jsonb_agg(substr(k, 2))) into wanted.limits_unwanted
+  from jsonb_array_elements_text(params -> 'limit_kind') k where k like '-%' having count(*) > 0;
+  if params ? 'works_before' then
+    wanted.works_until := jsonb_build_object('day', params ->> 'works_before', 'year', left(params ->> 'works_before', 4)::integer);
+  end if;
   wanted.as_of := params ->> 'as_of';
   wanted.asset_cql := params -> 'asset_cql';
   wanted.record_cql := params -> 'record_cql';

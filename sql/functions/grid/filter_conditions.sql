@@ -2,7 +2,7 @@
 --   row    the table's alias
 --   about  asset: an asset, by the columns type, voltage_kv, lon and lat
 --          list: a row of grid.asset, also by the conditions that only lists have
---          figure: a record or version, by measure_id, value_mw, value_mva and class_meaning, with as_of also by valid_from and valid_to
+--          figure: a record or version, by measure_id, value_mw, value_mva, class_meaning, limits and works, with as_of also by valid_from and valid_to
 --          record: both, for a record or version that has its asset's columns, with the type as asset_type
 --          masked: a record of grid.record_masked, or of grid.record_masked_at with as_of, without conditions on the asset
 -- The filter is a bound value, $1 of the statement: the text holds only names of columns. Unset conditions are left out of the text,
@@ -15,6 +15,8 @@ declare
   listed boolean := about = 'list';
   of_record boolean := about in ('figure', 'record', 'masked');
   crosses boolean := wanted.box[1] > wanted.box[3];
+  limits text := case about when 'masked' then '(%1$s.figure).limits' else '%1$s.limits' end;
+  works text := case about when 'masked' then '(%1$s.figure).works' else '%1$s.works' end;
 begin
   return coalesce(nullif(format(concat_ws(' and ',
     case when about <> 'figure' and wanted.least_kv is not null then '%1$s.voltage_kv >= ($1).least_kv' end,
@@ -49,6 +51,14 @@ begin
       case when wanted.least_mva is not null then '%1$s.value_mva >= ($1).least_mva' end) || ')' end,
     case when of_record and wanted.above_zero then '%1$s.amount >= 0.0005' end,
     case when of_record and wanted.classes is not null then '%1$s.class_meaning = any (($1).classes)' end,
+    -- Of a withheld figure no limits and no works are known.
+    case when of_record and wanted.limits_wanted is not null
+      then format('jsonb_path_exists(%s, ''$[*] ? (@.kind == $kinds[*])'', ($1).limits_wanted)', limits) end,
+    case when of_record and wanted.limits_unwanted is not null
+      then format('jsonb_path_exists(%s, ''$[*] ? (@.kind == $kinds[*])'', ($1).limits_unwanted) is not true', limits) end,
+    -- Works of which only the year is known are done when it has ended.
+    case when of_record and wanted.works_until is not null
+      then format('jsonb_path_exists(%s, ''$[*] ? (@.date < $day || @.date == null && @.year < $year)'', ($1).works_until)', works) end,
     case when about in ('figure', 'record') and wanted.as_of is not null
       then '%1$s.valid_from <= ($1).as_of and %1$s.valid_to > ($1).as_of' end), "row"), ''), 'true');
 end

@@ -28,7 +28,6 @@ begin
     parent_identifier text,
     point text not null,
     limiting_factors text[] not null,
-    limits jsonb,
     works jsonb,
     status_colour jsonb,
     notes text,
@@ -43,7 +42,8 @@ begin
     class_code text[] not null,
     class_label text[] not null,
     as_published text[] not null,
-    queue_mw numeric[] not null
+    queue_mw numeric[] not null,
+    limits jsonb[] not null
   );
   create temporary table stage_problem (check_name text not null, locator text not null, column_name text, original text);
   create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,

@@ -7,7 +7,7 @@ create or replace function ingest.run_check(run grid.run, definition ingest.chec
 as $$
 declare
   part constant text := ingest.judged_part();
-  only_holding constant boolean := part is not null or definition.kind not in ('document', 'row', 'place');
+  only_holding constant boolean := part is not null or definition.kind not in ('document', 'note', 'row', 'place');
   result ingest.check_result;
   holds boolean;
 begin

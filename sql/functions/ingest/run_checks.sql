@@ -15,7 +15,7 @@ begin
 
   for definition in select * from ingest.check_definition where kind <> 'reading' order by name loop
     -- A first document has no served one to compare with.
-    continue when first and definition.kind not in ('document', 'row', 'place');
+    continue when first and definition.kind not in ('document', 'note', 'row', 'place');
     any_holds := ingest.run_check(run, definition) or any_holds;
   end loop;
   any_holds := ingest.judge_parts(run) or any_holds;

@@ -11,6 +11,7 @@ export const words: ColumnWords = {
   class_label: 'Erklärung der Klasse durch den Herausgeber', class_meaning: 'Was die Klasse für die Kapazität bedeutet',
   state: 'Zustand des Werts', value_mw: 'In MW veröffentlichter Wert', comparability_class: 'Vergleichsklasse', source_date: 'Datum der Daten',
   stale: 'Älter, als die Quelle es zulässt', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', limiting_factors: 'Was den Wert begrenzt',
-  upstream_asset_id: 'Id des vorgelagerten Betriebsmittels', notes: 'Bemerkungen des Herausgebers', document_url: 'Adresse des Dokuments',
+  limits: 'Was ihn begrenzt, nach Art', works: 'Was gebaut wird, und bis wann',
+  status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Betriebsmittels', upstream_asset_id: 'Id des vorgelagerten Betriebsmittels', notes: 'Bemerkungen des Herausgebers', document_url: 'Adresse des Dokuments',
   operator_url: 'Seite des Betreibers', attribution: 'Quellenangabe',
 }

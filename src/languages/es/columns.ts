@@ -12,6 +12,7 @@ export const words: ColumnWords = {
   class_meaning: 'Qué significa la clase para la capacidad', state: 'Estado de la cifra', value_mw: 'Cifra publicada en MW',
   comparability_class: 'Clase de comparabilidad', source_date: 'Fecha de los datos', stale: 'Más antiguo de lo que admite su fuente',
   queue_mw: 'Solicitudes anteriores en la cola, en MW', limiting_factors: 'Qué limita la cifra',
-  upstream_asset_id: 'Id del elemento aguas arriba', notes: 'Observaciones de quien publica', document_url: 'Dirección del documento',
+  limits: 'Qué lo limita, por tipo', works: 'Qué se construye y hasta cuándo',
+  status_colour: 'Colores del publicador', upstream_name: 'Nombre del elemento aguas arriba', upstream_asset_id: 'Id del elemento aguas arriba', notes: 'Observaciones de quien publica', document_url: 'Dirección del documento',
   operator_url: 'Página del operador', attribution: 'Atribución',
 }

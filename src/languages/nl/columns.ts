@@ -12,6 +12,7 @@ export const words: ColumnWords = {
   class_meaning: 'Wat de klasse voor de capaciteit betekent', state: 'Toestand van het cijfer', value_mw: 'In MW gepubliceerd cijfer',
   comparability_class: 'Vergelijkbaarheidsklasse', source_date: 'Datum van de gegevens', stale: 'Ouder dan de bron toestaat',
   queue_mw: 'Eerdere aanvragen in de wachtrij, in MW', limiting_factors: 'Wat het cijfer begrenst',
-  upstream_asset_id: 'Id van het bovenliggende netelement', notes: 'Opmerkingen van de uitgever', document_url: 'Adres van het document',
+  limits: 'Wat hem begrenst, naar soort', works: 'Wat wordt gebouwd, en tot wanneer',
+  status_colour: 'Kleuren van de uitgever', upstream_name: 'Naam van het bovenliggende netonderdeel', upstream_asset_id: 'Id van het bovenliggende netelement', notes: 'Opmerkingen van de uitgever', document_url: 'Adres van het document',
   operator_url: 'Pagina van de netbeheerder', attribution: 'Bronvermelding',
 }

@@ -89,9 +89,10 @@ function withheld({ access: { reason, operator_url: url }, operator }: CapacityR
   return html`<p class="why">${why} ${outwardLink(url, say(own.figures.atOperator, { operator: operator.name }))}</p>`
 }
 
-/** What limits the figure, and what its publisher says of it. */
-function context({ decision_context: { limiting_factors: factors, notes, disclaimers } }: CapacityRecord, { words, own, say, listText }: Speech): Html {
-  return html`${factors.length === 0 ? null : html`<p>${say(words.record.limitedBy, { factors: listText(factors) })}</p>`}${
+/** What limits the figure, what is built, and what its publisher says of it. */
+function context({ decision_context }: CapacityRecord, { words, own, say, limitLines }: Speech): Html {
+  const { notes, disclaimers } = decision_context
+  return html`${limitLines(decision_context).map((line) => html`<p>${line}</p>`)}${
     notes === null ? null : html`<p>${say(own.figures.note, { note: notes })}</p>`}${
     disclaimers.map(({ text, language }) => html`<p class="disclaimer"><span class="label">${words.record.disclaimer}:</span> <span lang="${language}">${text}</span></p>`)}`
 }

@@ -26,9 +26,9 @@ export function directionsOf(records: CapacityRecord[]): Direction[] {
 
 /** All that a series says once. */
 function sameSeries({ source_id, technology, firmness, flexibility, horizon, capacity, methodology, freshness, decision_context, access }: CapacityRecord): string {
-  const { notes, limiting_factors: factors, disclaimers } = decision_context
+  const { notes, limiting_factors: factors, limits, works, status_colour: colours, disclaimers } = decision_context
   return JSON.stringify([
     source_id, technology, firmness, flexibility, horizon.scenario, capacity.unit, methodology.id, freshness.source_date, notes, factors,
-    disclaimers, access.status,
+    limits, works, colours, disclaimers, access.status,
   ])
 }

@@ -1,4 +1,5 @@
 import { amountsIn } from '../words/amounts.js'
+import { limitsIn } from '../words/limits.js'
 import { speaker } from '../words/say.js'
 import { termsIn } from '../words/terms.js'
 import { timesIn } from '../words/times.js'
@@ -24,6 +25,7 @@ function makeSpeech(words: Words) {
     ...termsIn(words),
     ...amountsIn(words),
     ...timesIn(words),
+    ...limitsIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),
     /** `Jun 2026`, of milliseconds since 1970. */

@@ -24,6 +24,8 @@ function values({ world, past }: Grounds, name: string): string[] {
     case 'horizon_year': return of((row) => row.year_from)
     case 'min_capacity_mw': return of(({ unit, value }) => (unit === 'MW' ? value : null)).filter((one) => Number(one) > 1)
     case 'min_capacity_mva': return of(({ unit, value }) => (unit === 'MVA' ? value : null)).filter((one) => Number(one) > 1)
+    case 'limit_kind': return ['thermal', '-thermal', 'voltage,fault_level', 'thermal,-voltage']
+    case 'works_before': return ['2028', '2027-06-30']
     case 'class': return ['available', 'limited', 'none', 'unknown']
     case 'min_voltage_kv': case 'max_voltage_kv': return of((row) => row.voltage_kv)
     case 'fresh_after': return of((row) => row.source_date)

@@ -37,6 +37,9 @@ test.before('start the application in the pseudo-language, too', async (t) => {
     // The keys of the data are words of English and of the schema.
     await owner.query(`update grid.measure set key = 'reihe_' || id`)
     await owner.query(`update grid.record set limiting_factors = '{Trafo}', class_label = null where class_code is not null`)
+    await owner.query(`update grid.record set limits = '[{"side": "upstream", "kind": "thermal", "direction": null, "text": "Trafo"}]',
+      works = '[{"side": "here", "text": "Umbau", "year": 2028, "date": null, "as_published": "Ende 28"}]', status_colour = '{"generation": "red", "load": null, "legend": null}'
+      where state = 'published'`)
     const session = await worker.connect()
     await renderAhead(session).finally(() => session.release())
   }, {}, languages)

@@ -39,6 +39,7 @@ const cases: Case[] = [
     check: 'html_instead_of_data',
     trips: () => '<!doctype html><html><body>Servicio no disponible</body></html>',
     spares: inFirst(1, () => ({ Comentarios: '<html>' })),
+    noted: { word_unknown: 1 },
   },
   {
     check: 'encoding_mismatch',
@@ -182,8 +183,11 @@ test('every check has its definition, its function where it is not found while r
   t.deepEqual(functions.map(({ name }) => name).sort(), rows.flatMap(({ name, kind }) => (kind === 'reading' ? [] : [name])).sort())
   // Pages belong to interfaces that are read page by page, parents to a layout that names them: orphans.test.ts.
   // What a source lost before needs several months: broken-files.test.ts. An older edition needs two: same-document.test.ts. An example needs a manifest that knows it: examples.test.ts. Rows that are refused belong to the plain layouts: series.test.ts.
-  // Rows of another operator hold nothing: expected-content.test.ts. A layout that nobody has seen needs a manifest that says so: unverified.test.ts.
-  const elsewhere = ['example_document', 'layout_unverified', 'pagination_incomplete', 'older_edition', 'orphan_parent', 'row_count_unusual', 'row_of_another', 'row_refused']
+  // Rows of another operator hold nothing: expected-content.test.ts. Nor do words that nobody knows: unknown-words.test.ts. A layout that nobody has seen
+  // needs a manifest that says so: unverified.test.ts.
+  const elsewhere = [
+    'example_document', 'layout_unverified', 'pagination_incomplete', 'older_edition', 'orphan_parent', 'row_count_unusual', 'row_of_another', 'row_refused', 'word_unknown',
+  ]
   t.deepEqual([...cases.map(({ check }) => check), ...elsewhere].sort(), rows.map(({ name }) => name).sort())
 })
 

@@ -5,6 +5,7 @@ import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { stateOf } from '../../../capacity/state.js'
 import { symbol } from '../drawing/symbols.ts'
+import { limitLines } from '../../words/visitor/limits.js'
 import { capitalised, say, term } from '../../words/visitor/texts.js'
 import { horizonText } from '../../words/visitor/times.js'
 import type { CapacityRecord } from '../../../capacity/shapes.ts'
@@ -71,5 +72,5 @@ function figureLine(record: CapacityRecord, scope: string) {
     context.queue_mw !== null && element('small', {}, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
     })),
-    context.limiting_factors.length > 0 && element('small', {}, say(words.record.limitedBy, { factors: context.limiting_factors.join(', ') })))
+    ...limitLines(context).map((line) => element('small', {}, line)))
 }

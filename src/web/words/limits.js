@@ -1,0 +1,42 @@
+import { speaker } from './say.js'
+import { termsIn } from './terms.js'
+/** @import { CapacityRecord } from '../../capacity/shapes.ts' */
+/** @import { Words } from '../../languages/words.ts' */
+
+/** Works beyond these are only counted: an area lists up to 36. */
+const WORKS_TOLD = 5
+
+/**
+ * What limits a figure, what is built and the publisher's colours, in a language.
+ * @param {Words} words
+ */
+export function limitsIn(words) {
+  const say = speaker(words.locale)
+  const { term } = termsIn(words)
+  const lists = new Intl.ListFormat(words.locale)
+  const { record } = words
+
+  return {
+    /**
+     * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours.
+     * @param {CapacityRecord['decision_context']} context
+     * @returns {string[]}
+     */
+    limitLines({ limiting_factors: factors, limits, works, status_colour: colours }) {
+      const limitTexts = limits.map(({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text }))
+      const limited = limits.length > 0 ? limitTexts : factors
+      const worksTexts = works.slice(0, WORKS_TOLD).map(({ text, as_published: date }) => (date === null ? text : say(record.worksUntil, { text, date: date.trim() })))
+      const more = works.length - worksTexts.length
+      const shown = [...more > 0 ? [...worksTexts, say(record.moreWorks, { count: more })] : worksTexts]
+      const told = (['generation', 'load']).flatMap((direction) => {
+        const colour = direction === 'generation' ? colours?.generation : colours?.load
+        return colour == null ? [] : [say(record.colour, { direction: term('direction', direction), colour: term('status_colour', colour) })]
+      })
+      return [
+        ...limited.length === 0 ? [] : [say(record.limitedBy, { factors: lists.format(limited) })],
+        ...shown.length === 0 ? [] : [say(record.works, { works: shown.join('; ') })],
+        ...told.length === 0 ? [] : [[say(record.colours, { colours: told.join(', ') }), ...colours?.legend ? [colours.legend] : []].join('. ')],
+      ]
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { words } from '#words'
+import { limitsIn } from '../limits.js'
+
+/** What limits figures, in the visitor's language. */
+export const { limitLines } = limitsIn(words)
