@@ -59,6 +59,7 @@ async function* readRows(table: Table, header: Header, options: EsAccessCapacity
       figures,
       limitingFactors: text('short_circuit') === '1' ? ['Short-circuit power at the node (Scc)'] : [],
       notes: notesOf(text),
+      upstreamName: text('transmission_node') || null,
       problems: [...problems, ...place.problems],
     })
   }
@@ -67,7 +68,6 @@ async function* readRows(table: Table, header: Header, options: EsAccessCapacity
 function notesOf(text: (role: Role) => string): string | null {
   const labelled: [string, string][] = [
     ['Point', text('designation')],
-    ['Transmission node', text('transmission_node')],
     ['Positions taken', text('positions_taken')],
     ['Positions free', text('positions_free')],
     ['Nudo 0', text('node_zero') === '1' ? 'yes' : ''],
