@@ -536,6 +536,27 @@ CREATE TABLE grid.asset (
 );
 
 --
+-- Name: asset_upstream; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset_upstream (
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    source_id text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    basis text,
+    candidates integer NOT NULL,
+    CONSTRAINT asset_upstream_basis_check CHECK ((basis = ANY (ARRAY['document'::text, 'name'::text, 'alias'::text]))),
+    CONSTRAINT asset_upstream_check CHECK (((upstream_asset_id IS NULL) = (basis IS NULL)))
+);
+
+--
+-- Name: TABLE asset_upstream; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.asset_upstream IS 'Derived from records, their sources'' manifests and the names of assets: see ingest.settle_upstream.';
+
+--
 -- Name: measure; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -777,7 +798,13 @@ CREATE VIEW grid.record_masked AS
         CASE
             WHEN m.granted THEN r.notes
             ELSE NULL::text
-        END, r.upstream_asset_id, r.locator,
+        END,
+        CASE
+            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
+            ELSE COALESCE(( SELECT u.upstream_asset_id
+               FROM grid.asset_upstream u
+              WHERE ((u.asset_id = r.asset_id) AND (u.source_id = m.source_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
+        END, r.locator,
         CASE
             WHEN m.granted THEN r.limits
             ELSE NULL::jsonb
@@ -855,9 +882,16 @@ CREATE TABLE grid.run (
     noted_at timestamp with time zone,
     repeats jsonb,
     content_digest numeric,
+    upstream jsonb,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
+
+--
+-- Name: COLUMN run.upstream; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.run.upstream IS 'Of the served run: {named, matched, ambiguous, unknown}, how many assets its source names an upstream asset for, and what was found; null where it names none.';
 
 --
 -- Name: methodology; Type: TABLE; Schema: registry; Owner: -
@@ -1999,7 +2033,13 @@ CREATE VIEW grid.served_record AS
     r.queue_mw,
     r.limiting_factors,
     r.notes,
-    r.upstream_asset_id,
+        CASE
+            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
+            ELSE COALESCE(( SELECT u.upstream_asset_id
+               FROM (grid.asset_upstream u
+                 JOIN registry.source s ON ((s.id = u.source_id)))
+              WHERE ((s.no = r.source_no) AND (u.asset_id = r.asset_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
+        END AS upstream_asset_id,
     r.status_colour,
     r.upstream_name
    FROM grid.record r
@@ -2148,7 +2188,13 @@ CREATE VIEW grid.withheld_record AS
     NULL::numeric AS queue_mw,
     '{}'::text[] AS limiting_factors,
     NULL::text AS notes,
-    r.upstream_asset_id,
+        CASE
+            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
+            ELSE COALESCE(( SELECT u.upstream_asset_id
+               FROM (grid.asset_upstream u
+                 JOIN registry.source s ON ((s.id = u.source_id)))
+              WHERE ((s.no = r.source_no) AND (u.asset_id = r.asset_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
+        END AS upstream_asset_id,
     NULL::jsonb AS status_colour,
     r.upstream_name
    FROM grid.record r
@@ -2855,6 +2901,13 @@ ALTER TABLE ONLY grid.asset_source
     ADD CONSTRAINT asset_source_pkey PRIMARY KEY (asset_id, source_id);
 
 --
+-- Name: asset_upstream asset_upstream_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_upstream
+    ADD CONSTRAINT asset_upstream_pkey PRIMARY KEY (asset_id, source_id, name);
+
+--
 -- Name: change change_change_type_check; Type: CHECK CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -3476,6 +3529,18 @@ CREATE INDEX asset_survivor ON grid.asset USING btree (COALESCE(merged_into, id)
 CREATE INDEX asset_type ON grid.asset USING btree (type) WHERE (merged_into IS NULL);
 
 --
+-- Name: asset_upstream_above; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_upstream_above ON grid.asset_upstream USING btree (upstream_asset_id) WHERE (upstream_asset_id IS NOT NULL);
+
+--
+-- Name: asset_upstream_source; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_upstream_source ON grid.asset_upstream USING btree (source_id);
+
+--
 -- Name: change_source_type; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -3510,6 +3575,12 @@ CREATE INDEX record_place ON grid.record USING btree (measure_id, cell) INCLUDE 
 --
 
 CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, voltage_kv, class_code);
+
+--
+-- Name: record_upstream; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_upstream ON grid.record USING btree (source_no, asset_id) INCLUDE (upstream_name, upstream_asset_id) WHERE ((upstream_name IS NOT NULL) OR (upstream_asset_id IS NOT NULL));
 
 --
 -- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
@@ -4052,6 +4123,13 @@ ALTER TABLE ONLY grid.asset
 
 ALTER TABLE ONLY grid.asset
     ADD CONSTRAINT asset_parent_asset_id_fkey FOREIGN KEY (parent_asset_id) REFERENCES grid.asset(id);
+
+--
+-- Name: asset_upstream asset_upstream_source_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_upstream
+    ADD CONSTRAINT asset_upstream_source_id_fkey FOREIGN KEY (source_id) REFERENCES registry.source(id);
 
 --
 -- Name: finding finding_run_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -

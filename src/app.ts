@@ -39,7 +39,7 @@ import { probes } from './routes/probes.ts'
 import { session } from './routes/session.ts'
 import { sites } from './routes/sites.ts'
 import {
-  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams, upstreamParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
 import { webhooks } from './routes/webhooks.ts'
@@ -159,6 +159,7 @@ function routeMap(
   keyedRoute(keyedRoutes, deps, '/v1/substations', substationsParams, 'api.substations')
   keyedRoute(keyedRoutes, deps, '/v1/substations/:id', substationParams, 'api.substation')
   keyedRoute(keyedRoutes, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
+  keyedRoute(keyedRoutes, deps, '/v1/substations/:id/upstream', upstreamParams, 'api.upstream_of_asset')
   const history = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   const changes = keyedRoute(keyedRoutes, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota

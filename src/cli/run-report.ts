@@ -13,6 +13,8 @@ export type RunReport = {
   restored: number
   set_aside: number
   held_by: { check: string; count: number }[]
+  /** How many assets the source names an upstream asset for, and what was found; null where it names none. */
+  upstream: { named: number; matched: number; ambiguous: number; unknown: number } | null
   error: string | null
 }
 
@@ -23,7 +25,7 @@ export async function readRun(owner: pg.Pool, run: number): Promise<RunReport> {
        'removed', removed, 'restored', restored, 'set_aside', set_aside,
        'held_by', (select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
                    from grid.finding f where f.run_id = r.id and f.held),
-       'error', error) as report
+       'upstream', upstream, 'error', error) as report
      from grid.run r where id = $1`,
     [run],
   )
@@ -32,9 +34,10 @@ export async function readRun(owner: pg.Pool, run: number): Promise<RunReport> {
 }
 
 /** The counts of a run, for people. */
-export function runText({ run, status, rows, added, changed, removed, restored, set_aside: aside, error }: RunReport): string {
+export function runText({ run, status, rows, added, changed, removed, restored, set_aside: aside, upstream, error }: RunReport): string {
   const counts = `Run ${run} ${status}: ${rows} rows; ${added} added, ${changed} changed, ${removed} removed, ${restored} restored, ${aside} set aside.`
-  return error === null ? counts : `${counts}\n  ${error}`
+  const above = upstream && `  What is upstream is named for ${upstream.named} assets: ${upstream.matched} matched, ${upstream.ambiguous} ambiguous, ${upstream.unknown} unknown.`
+  return [counts, above, error && `  ${error}`].filter((line) => line !== null).join('\n')
 }
 
 type Finding = { check_name: string; kind: string; held: boolean; passed_over: boolean; count: string; examples: Example[] }

@@ -18,14 +18,14 @@ type Listed = {
   summary: object
 }
 
-type LastRun = Omit<RunReport, 'run' | 'set_aside' | 'held_by'> & { id: number; finished_at: string }
+type LastRun = Omit<RunReport, 'run' | 'set_aside' | 'upstream' | 'held_by'> & { id: number; finished_at: string }
 type Status = {
   health: string
   source_date: string | null
   last_run: LastRun | null
 }
 type Release = { run: number; at: string; by: string; why: string }
-type Found = { key: string; status: Status; next_run_at: string | null; set_aside: string; served: boolean; released: Release | null }
+type Found = { key: string; status: Status; next_run_at: string | null; set_aside: string; upstream: RunReport['upstream']; served: boolean; released: Release | null }
 
 /** `headroom source …`: registered sources, their state, and decisions on them. */
 export function sourceCommand(program: Command): void {
@@ -54,7 +54,7 @@ export function sourceCommand(program: Command): void {
     .option('--json', 'print the status as the API does, the next scheduled run and the last release')
     .action(onDatabase(async ({ owner }, source: string) => {
       const { rows: [found] } = await owner.query<Found>(
-        `select s.key, a.data::json as status, grid.instant(ingest.next_run_at(s)) as next_run_at, coalesce(r.set_aside, 0) as set_aside, s.current_run is not null as served,
+        `select s.key, a.data::json as status, grid.instant(ingest.next_run_at(s)) as next_run_at, coalesce(r.set_aside, 0) as set_aside, r.upstream, s.current_run is not null as served,
            (select json_build_object('run', g.id, 'at', grid.instant(g.released_at), 'by', g.released_by, 'why', g.released_why)
             from grid.run g where g.source_id = s.id and g.released_at is not null order by g.released_at desc limit 1) as released
          from registry.source s
@@ -68,7 +68,7 @@ export function sourceCommand(program: Command): void {
       const lines = [`${key} is ${status.health}; ${!found.served ? 'nothing is served' : `the data served is of ${status.source_date ?? 'an unknown date'}`}.`]
       if (last) {
         const { id, ...run } = last
-        lines.push(await withFindings(owner, id, runText({ ...run, run: id, set_aside: Number(found.set_aside), held_by: [] }), 20))
+        lines.push(await withFindings(owner, id, runText({ ...run, run: id, set_aside: Number(found.set_aside), upstream: found.upstream, held_by: [] }), 20))
       }
       if (next) lines.push(`The next scheduled run is ${Date.parse(next) <= Date.now() ? 'due now' : `at ${next}`}.`)
       if (released) lines.push(`Run ${released.run} was released on ${released.at} by ${released.by}: ${released.why}`)

@@ -140,6 +140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/substations/{id}/upstream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What feeds an asset, and what binds
+         * @description The chain from the asset to the top of the grid, as far as publications name it, each asset with its best figures of those that match. Filters with fixed values match exactly, in every asset of the chain. Assets whose figures are withheld stay, without them, and then nothing binds.
+         */
+        get: operations["getSubstationUpstream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/substations/{id}/history": {
         parameters: {
             query?: never;
@@ -1212,6 +1232,52 @@ export interface components {
              */
             operator_url: string;
         };
+        /** @description The best figure of a direction. */
+        BestAmount: {
+            /** @description The record that has it. */
+            record_id: string;
+            /**
+             * @description `zero` is below 0.0005 of its unit; `withheld` may not be served.
+             * @enum {string}
+             */
+            state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
+            /** @description The figure where it was published in MW. */
+            mw: number | null;
+            /** @description In `unit`, an exact decimal; of a range its upper end. */
+            value: number | null;
+            /**
+             * @description Unit of the source.
+             * @enum {string}
+             */
+            unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+            /** @description Code of a class, where only a class is published. */
+            class_code: string | null;
+            /** @description The publisher’s explanation of the class. */
+            class_label: string | null;
+            /**
+             * @description What it means by the publisher’s own legend; null without a class.
+             * @enum {string|null}
+             */
+            class_meaning: "available" | "limited" | "none" | "unknown" | null;
+            /** @description Whether the figure is firm; null where the publication does not say. */
+            firm: boolean | null;
+            /** @description Older than its source allows, or of an unknown date. */
+            stale: boolean | null;
+            /** @description Year of its horizon, the nearest to now; null for a snapshot. */
+            year: number | null;
+            /**
+             * Format: date
+             * @description The date of the publication.
+             */
+            source_date: string | null;
+            /** @description Source. */
+            source_id: string;
+            /**
+             * Format: uri
+             * @description The operator’s own page with its figures.
+             */
+            operator_url: string;
+        };
         /** @description What limits a figure. */
         Limit: {
             /**
@@ -1281,98 +1347,8 @@ export interface components {
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
             operator: components["schemas"]["OperatorName"];
-            /** @description The best figure of a direction; null without a matching record of it. */
-            generation: {
-                /** @description The record that has it. */
-                record_id: string;
-                /**
-                 * @description `zero` is below 0.0005 of its unit; `withheld` may not be served.
-                 * @enum {string}
-                 */
-                state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
-                /** @description The figure where it was published in MW. */
-                mw: number | null;
-                /** @description In `unit`, an exact decimal; of a range its upper end. */
-                value: number | null;
-                /**
-                 * @description Unit of the source.
-                 * @enum {string}
-                 */
-                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
-                /** @description Code of a class, where only a class is published. */
-                class_code: string | null;
-                /** @description The publisher’s explanation of the class. */
-                class_label: string | null;
-                /**
-                 * @description What it means by the publisher’s own legend; null without a class.
-                 * @enum {string|null}
-                 */
-                class_meaning: "available" | "limited" | "none" | "unknown" | null;
-                /** @description Whether the figure is firm; null where the publication does not say. */
-                firm: boolean | null;
-                /** @description Older than its source allows, or of an unknown date. */
-                stale: boolean | null;
-                /** @description Year of its horizon, the nearest to now; null for a snapshot. */
-                year: number | null;
-                /**
-                 * Format: date
-                 * @description The date of the publication.
-                 */
-                source_date: string | null;
-                /** @description Source. */
-                source_id: string;
-                /**
-                 * Format: uri
-                 * @description The operator’s own page with its figures.
-                 */
-                operator_url: string;
-            } | null;
-            /** @description The best figure of a direction; null without a matching record of it. */
-            load: {
-                /** @description The record that has it. */
-                record_id: string;
-                /**
-                 * @description `zero` is below 0.0005 of its unit; `withheld` may not be served.
-                 * @enum {string}
-                 */
-                state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
-                /** @description The figure where it was published in MW. */
-                mw: number | null;
-                /** @description In `unit`, an exact decimal; of a range its upper end. */
-                value: number | null;
-                /**
-                 * @description Unit of the source.
-                 * @enum {string}
-                 */
-                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
-                /** @description Code of a class, where only a class is published. */
-                class_code: string | null;
-                /** @description The publisher’s explanation of the class. */
-                class_label: string | null;
-                /**
-                 * @description What it means by the publisher’s own legend; null without a class.
-                 * @enum {string|null}
-                 */
-                class_meaning: "available" | "limited" | "none" | "unknown" | null;
-                /** @description Whether the figure is firm; null where the publication does not say. */
-                firm: boolean | null;
-                /** @description Older than its source allows, or of an unknown date. */
-                stale: boolean | null;
-                /** @description Year of its horizon, the nearest to now; null for a snapshot. */
-                year: number | null;
-                /**
-                 * Format: date
-                 * @description The date of the publication.
-                 */
-                source_date: string | null;
-                /** @description Source. */
-                source_id: string;
-                /**
-                 * Format: uri
-                 * @description The operator’s own page with its figures.
-                 */
-                operator_url: string;
-            } | null;
+            generation: components["schemas"]["BestAmount"] | null;
+            load: components["schemas"]["BestAmount"] | null;
             /**
              * @description The direction of the better of the two figures; null without one.
              * @enum {string|null}
@@ -4426,6 +4402,213 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "source_rights_restricted";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+            /** @description `internal_error` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "internal_error";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getSubstationUpstream: {
+        parameters: {
+            query?: {
+                /** @description Directions, matched exactly. */
+                direction?: ("generation" | "load" | "bidirectional")[];
+                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+                /** @description What the figure counts, matched exactly. */
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
+                /** @description Firmness, matched exactly. */
+                firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Records whose horizon includes this year; never snapshots. */
+                horizon_year?: number;
+                /** @description Records whose `source_date` is on this day (UTC) or later. */
+                fresh_after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the asset; a merged one answers with its survivor. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description An asset and what feeds or limits it. */
+                        data: {
+                            asset: components["schemas"]["Asset"];
+                            /** @description The asset itself first, then step by step what is above it, each asset once. */
+                            chain: {
+                                asset: components["schemas"]["Asset"];
+                                /** @description What feeds or limits it. */
+                                upstream: {
+                                    /** @description As published. */
+                                    name: string;
+                                    /** @description The asset that this is; null where none has that name and voltage, or several have. */
+                                    asset_id: string | null;
+                                    /** @description The source that names it. */
+                                    source_id: string;
+                                }[];
+                                /** @description Its best figures. */
+                                best: {
+                                    generation: components["schemas"]["BestAmount"] | null;
+                                    load: components["schemas"]["BestAmount"] | null;
+                                };
+                                /**
+                                 * Format: date
+                                 * @description The date of these figures, of two the earlier.
+                                 */
+                                source_date: string | null;
+                                /** @description What limits these figures. */
+                                limits: components["schemas"]["Limit"][];
+                                /** @description What is built that changes them. */
+                                works: components["schemas"]["Work"][];
+                            }[];
+                            /** @description The lowest figure of the chain. Nothing is added up: it is one of the published figures. */
+                            binding: {
+                                /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
+                                asset_id: string;
+                                /** @description In `unit`. */
+                                value: number;
+                                /**
+                                 * @description Unit of all figures compared.
+                                 * @enum {string}
+                                 */
+                                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+                                /**
+                                 * @description Direction of all figures compared.
+                                 * @enum {string}
+                                 */
+                                direction: "generation" | "load";
+                            } | null;
+                            /** @description Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. `several_directions`: ask for one. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `different_units`, `different_horizons`: the figures cannot be compared. */
+                            binding_reason: string | null;
+                        };
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "invalid_parameter";
+                        };
+                    };
+                };
+            };
+            /** @description `unauthorized` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "unauthorized";
+                        };
+                    };
+                };
+            };
+            /** @description `asset_not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "asset_not_found";
+                        };
+                    };
+                };
+            };
+            /** @description `rate_limit_exceeded`, `quota_exceeded` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "rate_limit_exceeded" | "quota_exceeded";
                         };
                     };
                 };

@@ -80,7 +80,7 @@ const recordAccess = fields('Whether the figure may be shown.', {
   operator_url: address('The operator’s own page with its figures.'),
 })
 
-const bestAmount = orNull(fields('The best figure of a direction; null without a matching record of it.', {
+const bestAmount = fields('The best figure of a direction.', {
   record_id: id('cap', 'The record that has it.'),
   state: word(FIGURE_STATES, '`zero` is below 0.0005 of its unit; `withheld` may not be served.'),
   mw: orNull(number('The figure where it was published in MW.')),
@@ -95,7 +95,7 @@ const bestAmount = orNull(fields('The best figure of a direction; null without a
   source_date: orNull(day('The date of the publication.')),
   source_id: id('src', 'Source.'),
   operator_url: address('The operator’s own page with its figures.'),
-}))
+})
 
 export const capacityRecordSchemas: Record<string, Schema> = {
   CapacityRecord: fields('One published figure with everything needed to judge it.', {
@@ -121,6 +121,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     ...distanceFields,
   }),
   RecordAccess: recordAccess,
+  BestAmount: bestAmount,
   Limit: fields('What limits a figure.', {
     side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
     kind: word(LIMIT_KINDS, '`other` where it is not known what kind the publisher’s words mean.'),
@@ -138,8 +139,8 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     asset: fields('The asset.', placeFields),
     country: text('ISO 3166-1 alpha-2 code.'),
     operator: ref('OperatorName'),
-    generation: bestAmount,
-    load: bestAmount,
+    generation: orNull(ref('BestAmount')),
+    load: orNull(ref('BestAmount')),
     better: orNull(word(['generation', 'load'], 'The direction of the better of the two figures; null without one.')),
     records: count('How many of its records match and may stand for it: those that tell of what is available, or of the availability types asked for.'),
     ...distanceFields,

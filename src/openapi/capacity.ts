@@ -1,11 +1,12 @@
 import {
-  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams,
+  assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams, upstreamParams,
 } from '../shapes/capacity.ts'
 import { sitesParams } from '../shapes/sites.ts'
 import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors/refusal.ts'
 import { operations } from './operation.ts'
-import { count, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { UNITS } from '../shapes/vocabulary.ts'
+import { count, day, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
 /** Errors of filters by country, operator and source. */
@@ -60,6 +61,29 @@ const VERSION: Schema = fields('One published version of a record.', {
   record: ref('CapacityRecord'),
   valid_from: instant('When this version was published.'),
   valid_to: orNull(instant('When it was replaced or removed; null while it is served.')),
+})
+
+const CHAIN = fields('An asset and what feeds or limits it.', {
+  asset: ref('Asset'),
+  chain: list(fields('An asset of the chain.', {
+    asset: ref('Asset'),
+    upstream: list(fields('What a source names.', {
+      name: text('As published.'),
+      asset_id: orNull(id('ast', 'The asset that this is; null where none has that name and voltage, or several have.')),
+      source_id: id('src', 'The source that names it.'),
+    }), 'What feeds or limits it.'),
+    best: fields('Its best figures.', { generation: orNull(ref('BestAmount')), load: orNull(ref('BestAmount')) }),
+    source_date: orNull(day('The date of these figures, of two the earlier.')),
+    limits: list(ref('Limit'), 'What limits these figures.'),
+    works: list(ref('Work'), 'What is built that changes them.'),
+  }), 'The asset itself first, then step by step what is above it, each asset once.'),
+  binding: orNull(fields('The lowest figure of the chain. Nothing is added up: it is one of the published figures.', {
+    asset_id: id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.'),
+    value: number('In `unit`.'), unit: word(UNITS, 'Unit of all figures compared.'), direction: word(['generation', 'load'], 'Direction of all figures compared.'),
+  })),
+  binding_reason: orNull(text('Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. '
+    + '`no_upstream`: no source names anything. `several_directions`: ask for one. Of an asset of the chain, the best figure in the direction is `withheld`, '
+    + '`not_published`, `class_only` or a `range`. `different_units`, `different_horizons`: the figures cannot be compared.')),
 })
 
 const SITE = fields('A site of the request.', {
@@ -142,6 +166,12 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
     shape: assetCapacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records') } },
     errors: ['asset_not_found', 'capacity_not_available', ...CAPACITY_ERRORS],
     example: '/v1/substations/ast_8e98459ef13ce49ac7e4/capacity?direction=load&limit=1',
+  },
+  {
+    id: 'getSubstationUpstream', path: '/v1/substations/:id/upstream', summary: 'What feeds an asset, and what binds',
+    description: 'The chain from the asset to the top of the grid, as far as publications name it, each asset with its best figures of those that match. '
+      + 'Filters with fixed values match exactly, in every asset of the chain. Assets whose figures are withheld stay, without them, and then nothing binds.',
+    shape: upstreamParams, answer: { envelope: CHAIN }, errors: ['asset_not_found'], example: '/v1/substations/ast_ad8a62fde05b9793dcc0/upstream?direction=load',
   },
   {
     id: 'getSubstationHistory', path: '/v1/substations/:id/history', capability: 'history', summary: 'Every published version',

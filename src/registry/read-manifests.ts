@@ -41,7 +41,7 @@ export async function readManifests(folder: string, checks: string[]): Promise<M
   }
   checkUnique(root, operators.map((each) => each.operator.key), 'operator key')
   checkUnique(root, operators.flatMap((each) => each.sources.map((source) => source.key)), 'source key')
-  checkPlaceSources(files, operators)
+  checkNamedSources(files, operators)
   if (!synthetic) checkIdentified(files, operators)
   return { folder: join(root, 'operators'), synthetic, countries, operators }
 }
@@ -79,13 +79,15 @@ function checkThresholds(file: string, { sources }: Operator, known: string[]): 
   }
 }
 
-/** Without this, a misspelt key in `places_from` would go unnoticed: no place would be copied. */
-function checkPlaceSources(files: string[], operators: Operator[]): void {
+/** Without this, a misspelt key in `places_from` or `upstream` would go unnoticed: no place would be copied, no asset found. */
+function checkNamedSources(files: string[], operators: Operator[]): void {
   const known = new Set(operators.flatMap(({ sources }) => sources.map(({ key }) => key)))
   for (const [at, { sources }] of operators.entries()) {
-    for (const [index, { places_from: keys }] of sources.entries()) {
-      const missing = keys.find((key) => !known.has(key))
-      if (missing !== undefined) throw new ManifestError(`${files[at]}: sources.${index}.places_from: no source "${missing}" in this registry`)
+    for (const [index, { places_from: places, upstream }] of sources.entries()) {
+      for (const [path, keys] of [['places_from', places], ['upstream.sources', upstream.sources]] as const) {
+        const missing = keys.find((key) => !known.has(key))
+        if (missing !== undefined) throw new ManifestError(`${files[at]}: sources.${index}.${path}: no source "${missing}" in this registry`)
+      }
     }
   }
 }

@@ -85,6 +85,17 @@ export const assetCapacityParams: Shape = {
   list: true,
 }
 
+const { direction, technology, availability_type, firmness, horizon_year, fresh_after } = CAPACITY_FILTERS
+
+/** GET /v1/substations/{id}/upstream: which figures count, of every asset of the chain. Filters on assets would cut it. */
+export const upstreamParams: Shape = {
+  parameters: {
+    id: name('Id of the asset; a merged one answers with its survivor.'),
+    direction, technology, availability_type, firmness, horizon_year, fresh_after,
+  },
+  list: false,
+}
+
 /** GET /v1/postcodes/{country}/{postcode}/capacity; the path's country is not the filter of that name. */
 export const postcodeCapacityParams: Shape = {
   parameters: {

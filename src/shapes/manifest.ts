@@ -129,6 +129,11 @@ export const SourceManifest = object({
    * import should come after theirs.
    */
   places_from: defaulted(array(Key), []),
+  /**
+   * Of a publication that names what feeds or limits its assets: keys of the sources of this registry whose assets these names mean, and for
+   * names that somebody has looked up, as published, the name that the asset has there (`{"LESCORTS 220": "LES CORTS 220"}`).
+   */
+  upstream: defaulted(object({ sources: defaulted(array(Key), []), aliases: defaulted(record(Text, Text), {}) }), { sources: [], aliases: {} }),
   /** What this publication's regions are called among the loaded postcodes, several with `/` between: `{"Galicia": "A Coruña/Lugo"}`. */
   regions: defaulted(record(Text, Text), {}),
   /**

@@ -95,6 +95,7 @@ const SWEEP: Record<Operation['id'], string[]> = {
   ],
   getCapacityRecord: ['/v1/capacity/none'],
   getSubstationCapacity: ['/v1/substations/none/capacity'],
+  getSubstationUpstream: ['/v1/substations/none/upstream'],
   getSubstationHistory: ['/v1/substations/none/history'],
   listChanges: [
     '/v1/changes?limit=200', '/v1/changes?since=9999999', '/v1/changes?operator=demo-fells&limit=200',

@@ -62,6 +62,7 @@ const EXPECTED: Record<string, Whose> = {
   'GET /v1/substations/:id': 'shared',
   'GET /v1/substations/:id/capacity': 'shared',
   'GET /v1/substations/:id/history': 'shared',
+  'GET /v1/substations/:id/upstream': 'shared',
   'GET /v1/tiles/assets.json': 'open',
   'GET /v1/tiles/assets/:z/:x/:y.mvt': 'open',
   'GET /v1/tiles/capacity.json': 'shared',

@@ -62,6 +62,7 @@ async function* readRows(
       figures,
       limitingFactors: text('short_circuit') === '1' ? ['Short-circuit power at the node (Scc)'] : [],
       notes: notesOf(text),
+      upstreamName: text('transmission_node') || null,
       problems: [...problems, ...place.problems],
     }), (column) => header.cell(row, column))
   }
@@ -70,7 +71,6 @@ async function* readRows(
 function notesOf(text: (role: Role) => string): string | null {
   const labelled: [string, string][] = [
     ['Point', text('designation')],
-    ['Transmission node', text('transmission_node')],
     ['Positions taken', text('positions_taken')],
     ['Positions free', text('positions_free')],
     ['Nudo 0', text('node_zero') === '1' ? 'yes' : ''],

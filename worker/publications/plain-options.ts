@@ -39,6 +39,10 @@ export const PlainOptions = object({
     region: optionalColumns,
     /** Identifier of the asset that this one is part of or fed by, in the same numbering. */
     parent: optionalColumns,
+    /** The name of the asset that feeds or limits this one: of several columns the first that states one. */
+    upstream: optionalColumns,
+    /** Its identifier, in the same numbering; likewise. */
+    upstream_id: optionalColumns,
     /** In a document of several operators, the one that the row is of: its rows are judged like a document of its own. */
     operator: optionalColumns,
     /** The publisher's own division of the asset. */

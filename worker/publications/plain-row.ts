@@ -37,11 +37,16 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
   const cut = (words: string) => (without === null ? words : words.replaceAll(new RegExp(without, 'gu'), '')).trim()
   const identifier = cut(text('identifier', '/'))
   const parent = cut(text('parent'))
+  const name = cut(foldBlanks(text('name')))
+  // At the top of its network an asset is stated to feed itself.
+  const above = (column: 'upstream' | 'upstream_id', own: string) => columns[column].map((each) => cut(foldBlanks(cell(each))))
+    .find((each) => !reading.blanks.has(each) && withoutUnit(each) !== withoutUnit(own)) ?? null
+  const feeder = above('upstream_id', identifier)
   return {
     row: figures.row,
     locator,
     asset: {
-      type, scheme, identifier, name: cut(foldBlanks(text('name'))) || null,
+      type, scheme, identifier, name: name || null,
       ...voltageOf(text('voltage'), reading.signs, options.transformer_voltage, options.voltage_unit),
       location: place.location, precision: place.location ? precision : area ? 'centroid' : 'unknown', area,
       region: foldBlanks(text('region')) || null,
@@ -53,9 +58,15 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     limitingFactors: textsOf(columns.limiting_factors, cell).flatMap((factors) => factors.split(/[;\n]/)).map(foldBlanks).filter((factor) => factor !== ''),
     works: [], statusColour: null,
     notes: textsOf(columns.notes, cell).map(foldBlanks).join('; ') || null,
-    upstream: null, upstreamName: null,
+    upstream: feeder === null ? null : { scheme, identifier: feeder },
+    upstreamName: above('upstream', name) ?? feeder,
     problems: [...refused, ...read.problems, ...place.problems],
   }
+}
+
+/** A name in the form for comparison: `Thorpe Grid 33kV` is `Thorpe Grid 33`. */
+function withoutUnit(name: string): string {
+  return folded(name).replace(/ ?kv$/, '')
 }
 
 /** The texts of the columns, each after its label if it has one, without empty ones. */

@@ -54,6 +54,7 @@ async function* readRows(
   }
   const byName = Map.groupBy(read, ({ row }) => row.asset.name ?? '')
   for (const { row, feeder } of read) {
+    row.upstreamName = feeder
     if (feeder !== null) {
       const named = byName.get(feeder) ?? []
       row.upstream = named.length === 1 ? { scheme: SCHEME, identifier: named[0]?.row.asset.identifier ?? '' } : null

@@ -18,20 +18,17 @@ begin
   select * into strict source from registry.source s where s.id = of_source;
   return query
   with wanted as materialized (
-    select s.ctid as place, ingest.place_name(s.name) as name, lower(public.unaccent(trim(s.name))) as node, s.voltage_kv,
+    select s.ctid as place, ingest.place_name(s.name) as name, ingest.node_name(s.name) as node, s.voltage_kv,
       coalesce(source.manifest -> 'regions' ->> r.region, r.region) as region
     from stage_asset s cross join lateral (select ingest.staged_region(s.scheme, s.identifier) as region) r
     where s.lon is null and s.area is null and s.name is not null
   ), candidate as materialized (
-    select distinct g.id, ingest.place_name(g.name) as name, g.lon, g.lat, g.voltage_kv, g.precision,
-      ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point,
-      array(select kv[1]::numeric from regexp_matches(g.published_voltage, '\d+(?:\.\d+)?', 'g') kv) || g.voltage_kv as voltages
-    from grid.asset_source l join grid.asset g on g.id = l.asset_id
-    where l.source_id = any (ingest.place_sources(source)) and g.country = source.country and g.lon is not null and g.merged_into is null
+    select n.id, n.name, g.lon, g.lat, g.voltage_kv, g.precision, ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point, n.voltages
+    from ingest.named_assets(ingest.place_sources(source), source.country) n join grid.asset g on g.id = n.id
+    where g.lon is not null
   ), stating as materialized (
-    select distinct r.asset_id as id, lower(public.unaccent(trim(substring(r.notes from 'Transmission node: ([^;]+)')))) as node
-    from grid.record r join registry.source o on o.no = r.source_no
-    where o.id = any (ingest.place_sources(source)) and r.notes like '%Transmission node: %'
+    select u.asset_id as id, ingest.node_name(u.name) as node
+    from grid.asset_upstream u where u.source_id = any (ingest.place_sources(source))
   ), named as materialized (
     select n.* from ingest.regions_named(source.country, array(select distinct region from wanted where region is not null)) n
   ), pair as materialized (

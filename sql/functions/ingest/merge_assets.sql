@@ -58,6 +58,7 @@ begin
   insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
   values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,
     kept.voltage_kv is null and gone.voltage_kv is not null, gone_sources, kept_sources);
+  perform ingest.settle_upstreams(gone_sources || kept_sources);
   perform tiles.touch(array[gone.id, kept.id]);
   update registry.revision set publishes = publishes + 1;
   return kept.id;

@@ -67,6 +67,8 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
+  perform ingest.settle_upstreams(array[run.source_id]);
+
   -- Now compute the assets' figures over all sources that list them: late, because their rows stay locked until commit.
   set constraints grid.settle_asset_figures immediate;
   -- Before change ids are drawn: an event needs them only when it is sent. So the lock of the ids is held equally short for a

@@ -68,6 +68,9 @@ begin
   update grid.run r set status = 'published', published_at = coalesce((run.repeats ->> 'published_at')::timestamptz, clock_timestamp()),
     effective_at = place.moment, finished_at = clock_timestamp()
   where r.id = run.id;
+  if touched <> '{}' then
+    perform ingest.settle_upstreams(array[source.id]);
+  end if;
   perform tiles.touch(touched);
   perform ingest.append_changes(run.id, source);
 end

@@ -97,6 +97,7 @@ begin
   update grid.source_count c set assets = (select count(*) from grid.asset_source s where s.source_id = c.source_id)
   where c.source_id = any (listing);
 
+  perform ingest.settle_upstreams(listing);
   perform tiles.touch(family || kept.id);
   update registry.revision set publishes = publishes + 1;
   return ingest.read_again(listing);

@@ -47,11 +47,12 @@ test('a busbar row: asset by substation and voltage, point with its zeros, queue
 
 test('positions are in the notes, a short-circuit limit is a limiting factor, options that are not codes are refused', async t => {
   const source = sourceOf('europe', 'i-de-demand')
-  const columns = { ...(source.publication as { columns?: object }).columns, positions_free: 'Libres', positions_taken: 'Ocupadas', short_circuit: 'Scc' }
+  const columns = { ...(source.publication as { columns?: object }).columns, positions_free: 'Libres', positions_taken: 'Ocupadas', short_circuit: 'Scc', transmission_node: 'Nudo' }
   const extended = { ...source, publication: { ...source.publication, columns } } as Source
   const cells = rowOf({})
-  const [row] = await collect(open(extended, { ...cells, cells: [...cells.cells, '3', '2', '1'] }, [...HEADER, 'Libres', 'Ocupadas', 'Scc']).rows)
+  const [row] = await collect(open(extended, { ...cells, cells: [...cells.cells, '3', '2', '1', 'ABADES  400'] }, [...HEADER, 'Libres', 'Ocupadas', 'Scc', 'Nudo']).rows)
   t.is(row?.notes, 'Positions taken: 2; Positions free: 3')
+  t.is(row?.upstreamName, 'ABADES 400')
   t.deepEqual(row?.limitingFactors, ['Short-circuit power at the node (Scc)'])
   for (const options of [{ crs: '25830m' }, { zones: { '25831m': ['07'] } }]) {
     t.throws(() => open({ ...source, publication: { ...source.publication, ...options } } as Source, rowOf({})), { message: /i-de-demand: publication\.(crs|zones)/ })

@@ -36,6 +36,16 @@ test('a record’s members are named by their paths; the longest name that fits 
   t.deepEqual(facts.missingColumns, [])
 })
 
+test('what is upstream is the first of the columns that names another asset, by name or by identifier', async (t) => {
+  const { rows } = open({ blanks: ['n/a'], columns: { identifier: 'id', name: 'name', upstream: ['bsp', 'gsp'], upstream_id: 'up' } }, {
+    one: { id: 'a', name: 'Thorpe Grid 33kV', bsp: 'Thorpe  Grid 33', gsp: 'Norwich', free: '1', up: '' },
+    two: { id: 'b', name: 'Ely', bsp: 'n/a', gsp: '', free: '1', up: 'a' }, three: { id: 'c', name: 'March', bsp: 'Ely', gsp: 'Norwich', free: '1', up: 'c' },
+  })
+  t.deepEqual((await collect(rows)).map(({ upstream, upstreamName }) => [upstreamName, upstream]), [
+    ['Norwich', null], ['a', { scheme: 'x', identifier: 'a' }], ['Ely', null],
+  ])
+})
+
 test('a polygon is the asset’s area, its point computed later', async (t) => {
   const ring = [['5', '52'], ['5.1', '52'], ['5.1', '52.1'], ['5', '52']]
   const { rows } = open({ asset_type: 'area', columns: { identifier: 'id', area: 'geometry' } }, {

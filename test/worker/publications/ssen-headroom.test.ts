@@ -50,10 +50,10 @@ test('N/A is not published and not zero', async t => {
 
 test('the parent is the substation directly above, wherever it is in the file', async t => {
   const parents = (await read(PRIMARY, { ...PRIMARY, AssetID: 'N - 04', 'Upstream BSP': 'N/A' }, BSP, GSP))
-    .map(({ asset, upstream }) => [asset.identifier, asset.parent?.identifier, upstream?.identifier])
+    .map(({ asset, upstream, upstreamName }) => [asset.identifier, asset.parent?.identifier, upstream?.identifier, upstreamName])
   t.deepEqual(parents, [
-    ['N - 03', 'N - 02', 'N - 02'], ['N - 04', 'N - 01', 'N - 01'], ['N - 02', 'N - 01', 'N - 01'],
-    ['N - 01', undefined, undefined],
+    ['N - 03', 'N - 02', 'N - 02', 'Moor BSP'], ['N - 04', 'N - 01', 'N - 01', 'Moor GSP'], ['N - 02', 'N - 01', 'N - 01', 'Moor GSP'],
+    ['N - 01', undefined, undefined, null],
   ])
 })
 

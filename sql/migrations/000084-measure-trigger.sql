@@ -1,3 +1,4 @@
+-- compatible
 -- Trigger: writes grid.measure_json of the measures that a row of grid.measure, or of a table that they refer to, is part of.
 -- Planned once: a registry brings thousands of measures, and planning takes longer than one of them.
 create or replace function grid.keep_measure_json() returns trigger

@@ -1,0 +1,76 @@
+-- GET /v1/substations/{id}/upstream: an asset and what feeds or limits it, to the top, each with its best figures (grid.best_figures), and the lowest
+-- figure of them all where they can be compared. The id of a merged asset returns the chain of the asset that it was merged into.
+--   params  id · direction, technology, availability_type, firmness, horizon_year, fresh_after: which figures count, of every asset of the chain
+-- Nothing is added up or converted: figures stay what their publishers say. Withheld assets stay, without figures.
+-- Raises asset_not_found.
+create or replace function api.upstream_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
+  language plpgsql stable
+as $$
+declare
+  ids constant text[] := grid.assets_above(grid.require_asset(params));
+  asked constant text[] := registry.text_list(params -> 'direction');
+  figures grid.asset_best[];
+  generation grid.best_figure[];
+  load grid.best_figure[];
+  amounts jsonb;
+  directions text[];
+  binding record;
+  reason text;
+  answer api.answer;
+begin
+  figures := array(
+    select b from unnest(ids) with ordinality i (id, n) left join grid.best_figures(params - 'id', ids) b on b.asset_id = i.id order by i.n);
+  select array_agg(f.generation order by f.n), array_agg(f.load order by f.n) into generation, load
+  from unnest(figures) with ordinality f (asset_id, cell, records, generation, load, other, assets, n);
+  amounts := (
+    select jsonb_object_agg(r.id, (r.figure).value)
+    from grid.record_masked r
+    where r.id in (select (f).record_id from unnest(generation || load) f));
+
+  directions := array(
+    select d.direction from (values ('generation', generation[1]), ('load', load[1])) d (direction, figure)
+    where case when asked && '{generation,load}' then d.direction = any (asked) else (d.figure).kind is not null end);
+  reason := case
+    when exists (
+      select from grid.asset_upstream u join registry.source s on s.id = u.source_id
+      where u.asset_id = any (ids) and s.listed and u.upstream_asset_id is null) then 'upstream_unknown'
+    when cardinality(ids) = 1 then 'no_upstream'
+    when cardinality(directions) = 0 then 'not_published'
+    when cardinality(directions) > 1 then 'several_directions' end;
+  select b.*, directions[1] as direction into binding
+  from (select case directions[1] when 'load' then load else generation end as figures) d
+  cross join lateral grid.binding_figure(ids, d.figures, array(
+    select (amounts ->> f.record_id)::numeric from unnest(d.figures) with ordinality f (kind, falling, preference, record_id, asset_id, state, value, unit, mw,
+      class_code, class_meaning, firm, stale, year, source_id, source_date, n) order by n)) b;
+  reason := coalesce(reason, binding.reason);
+
+  select json_build_object('asset', (select d.document from grid.asset_document(ids[1], null) d), 'chain', json_agg(c.step order by c.n),
+      'binding', case when reason is null then json_build_object('asset_id', binding.asset_id, 'value', binding.value, 'unit', binding.unit,
+        'direction', binding.direction) end, 'binding_reason', reason),
+    null,
+    jsonb_build_object('attribution', grid.attribution(array_agg(distinct c.generation_source) || array_agg(distinct c.load_source), ids))
+  into answer
+  from (
+    select i.n, (generation[i.n]).source_id as generation_source, (load[i.n]).source_id as load_source,
+      json_build_object(
+        'asset', d.document,
+        'upstream', (
+          select coalesce(json_agg(json_build_object('name', u.name, 'asset_id', u.upstream_asset_id, 'source_id', u.source_id) order by u.name, u.source_id), '[]')
+          from grid.asset_upstream u join registry.source s on s.id = u.source_id where u.asset_id = i.id and s.listed),
+        'best', json_build_object('generation', grid.amount_document(generation[i.n]), 'load', grid.amount_document(load[i.n])),
+        'source_date', least((generation[i.n]).source_date, (load[i.n]).source_date),
+        'limits', r.limits, 'works', r.works) as step
+    from unnest(ids) with ordinality i (id, n)
+    cross join lateral grid.asset_document(i.id, null) d
+    cross join lateral (
+      select coalesce(jsonb_agg(distinct l.value) filter (where l.kind = 'limit'), '[]') as limits,
+        coalesce(jsonb_agg(distinct l.value) filter (where l.kind = 'work'), '[]') as works
+      from grid.record_masked r
+      cross join lateral (
+        select 'limit' as kind, e.value from jsonb_array_elements((r.figure).limits) e
+        union all
+        select 'work', e.value from jsonb_array_elements((r.figure).works) e) l
+      where r.id in ((generation[i.n]).record_id, (load[i.n]).record_id)) r) c;
+  return answer;
+end
+$$;

@@ -1,0 +1,24 @@
+-- Finds again what is upstream (ingest.settle_upstream) by the given sources and those that name assets of theirs, where either changed.
+--   changed  ids of the sources
+-- One transaction at a time, so that of two publishes at once, of the names and of the assets that are meant, the second sees the first.
+create or replace function ingest.settle_upstreams(changed text[]) returns void
+  language plpgsql
+as $$
+declare
+  source registry.source;
+begin
+  for source in
+    select s.* from registry.source s
+    where s.current_run is not null and (s.id = any (changed)
+      -- Manifests are long: only those of sources that name something are read.
+      or case when exists (select from grid.asset_upstream u where u.source_id = s.id) then ingest.upstream_sources(s) && changed end)
+    order by s.id
+  loop
+    if exists (select from grid.asset_upstream u where u.source_id = source.id)
+      or exists (select from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)) then
+      perform pg_advisory_xact_lock(hashtextextended('headroom.upstream', 0));
+      perform ingest.settle_upstream(source);
+    end if;
+  end loop;
+end
+$$;

@@ -1,0 +1,97 @@
+import test from 'ava'
+import type { Answer } from '../../src/capacity/shapes.ts'
+import { testDatabase } from '../helpers/database.ts'
+import { importFile } from '../helpers/import-file.ts'
+import { applyProbes, FIRM, probeCsv, probeDocument, probeRows, type ProbeRow } from '../helpers/probe.ts'
+import { startServer, type TestServer } from '../helpers/server.ts'
+
+type Chain = Answer<'getSubstationUpstream'>['data']
+
+const NODE = 'Nudo Afección RdT'
+
+/** A row with what is firm of it, in MW, and what is said to feed it. */
+const row = (at: number, name: string, firm: string, above = ''): ProbeRow => ({
+  ...probeRows(at, 1)[0], 'Denominación del Punto de Conexión': name, 'Nivel de tensión (kV)': '132', [FIRM]: firm, [NODE]: above })
+
+let server: TestServer
+
+async function query<T>(text: string, values: unknown[] = []): Promise<T[]> {
+  const { owner } = await testDatabase()
+  return (await owner.query(text, values)).rows
+}
+
+async function put(source: string, rows: ProbeRow[]): Promise<void> {
+  const report = await importFile(await testDatabase(), source, probeDocument('2026_11_02.csv', probeCsv(rows)))
+  if (report.status !== 'published') throw new Error(JSON.stringify(report))
+}
+
+async function chainOf(name: string, filters = 'direction=load'): Promise<{ text: string; tag: string | null; chain: Chain }> {
+  const [asset] = await query<{ id: string }>('select id from grid.asset where name = $1', [name])
+  const answer = await server.getKeyed(`/v1/substations/${asset?.id}/upstream?${filters}`)
+  const text = (await answer.text()).replace(/"request_id": ?"[^"]*"/, '"request_id":""')
+  return { text, tag: answer.headers.get('etag'), chain: (JSON.parse(text) as { data: Chain }).data }
+}
+
+/** Names with the figure of their load, and what binds. */
+function told({ chain, binding, binding_reason: reason }: Chain): unknown {
+  return { chain: chain.map(({ asset, best }) => [asset.name, best.load?.value ?? best.load?.state ?? null]), binds: binding?.value ?? reason }
+}
+
+test.before(async (t) => {
+  t.timeout(300_000)
+  const { owner } = await testDatabase()
+  await applyProbes(owner, ['below', 'middle', 'nodes'])
+  await query(`update registry.source set manifest = jsonb_set(manifest, '{publication,columns,transmission_node}', to_jsonb($1::text))
+    || '{"upstream": {"sources": ["middle", "nodes"]}}'`, [NODE])
+  for (const { key } of await query<{ key: string }>('select key from registry.source')) await query(`select registry.set_rights($1, 'redistribution_allowed', 'a test')`, [key])
+  await put('nodes', [row(301, 'ALTO', '15'), row(302, 'VACIO', ''), row(303, 'RONDA', '5', 'GIRO')])
+  await put('middle', [row(201, 'MEDIO', '60', 'ALTO'), row(202, 'GIRO', '9', 'RONDA')])
+  await put('below', [
+    row(101, 'UNO', '20', 'MEDIO'), row(102, 'DOS', '20', 'VACIO'), row(103, 'TRES', '20', 'NADIE'), row(104, 'CUATRO', '20'), row(105, 'CINCO', '20', 'RONDA'),
+  ])
+  server = await startServer(async () => {})
+})
+
+test.serial('the chain goes to the top, and the lowest figure of it binds', async (t) => {
+  const { chain } = await chainOf('UNO')
+  t.deepEqual(told(chain), { chain: [['UNO', 20], ['MEDIO', 60], ['ALTO', 15]], binds: 15 })
+  t.is(chain.asset.name, 'UNO')
+  t.deepEqual(chain.binding, { asset_id: chain.chain[2]?.asset.id ?? '', value: 15, unit: 'MW', direction: 'load' })
+  t.like(chain.chain[0]?.upstream[0], { name: 'MEDIO', asset_id: chain.chain[1]?.asset.id })
+  t.is(chain.chain[0]?.source_date, '2026-11-02')
+  // The direction need not be said where the asset has one.
+  t.deepEqual((await chainOf('UNO', '')).chain.binding, chain.binding)
+})
+
+test.serial('a circle ends, and each of its assets is listed once', async (t) => {
+  t.deepEqual(told((await chainOf('CINCO')).chain), { chain: [['CINCO', 20], ['RONDA', 5], ['GIRO', 9]], binds: 5 })
+})
+
+test.serial('nothing binds where something is unknown or cannot be compared, and the reason is told', async (t) => {
+  const reasons = async (...names: string[]) => Promise.all(names.map(async (name) => (await chainOf(name)).chain.binding_reason))
+  t.deepEqual(await reasons('DOS', 'TRES', 'CUATRO'), ['not_published', 'upstream_unknown', 'no_upstream'])
+  t.deepEqual((await chainOf('UNO', 'direction=generation')).chain.binding_reason, 'not_published')
+  const change = async (column: string, value: string, back: string) => {
+    const where = `where source_id = (select id from registry.source where key = 'nodes') and key = 'available_firm'`
+    await query(`update grid.measure set ${column} = $1 ${where}`, [value])
+    await query('update registry.revision set publishes = publishes + 1')
+    const reason = (await chainOf('UNO')).chain.binding_reason
+    await query(`update grid.measure set ${column} = $1 ${where}`, [back])
+    await query('update registry.revision set publishes = publishes + 1')
+    return reason
+  }
+  t.is(await change('unit', 'MVA', 'MW'), 'different_units')
+  t.is((await server.getKeyed('/v1/substations/ast_none/upstream')).status, 404)
+})
+
+test.serial('no figure of a withheld asset can be learnt: whatever it is, the answer is the same', async (t) => {
+  await query(`select registry.set_rights('nodes', 'blocked', 'a test')`)
+  const answers = []
+  for (const figure of ['15', '0', '999999']) {
+    await query(`update grid.record set value = $1 where asset_id = (select id from grid.asset where name = 'ALTO') and unit = 'MW'`, [figure])
+    answers.push(await chainOf('UNO'))
+  }
+  t.is(new Set(answers.map(({ text, tag }) => `${tag} ${text}`)).size, 1)
+  t.deepEqual(told(answers[0]?.chain as Chain), { chain: [['UNO', 20], ['MEDIO', 60], ['ALTO', 'withheld']], binds: 'withheld' })
+  t.is(answers[0]?.chain.chain[2]?.asset.name, 'ALTO')
+})
