@@ -991,7 +991,7 @@ export interface components {
                     [key: string]: unknown;
                 };
                 /** @description Address of the reference about the code; only its path where a request is not HTTP. */
-                doc_url: string;
+                doc_url?: string;
                 /** @description Only for `plan_required`: the cheapest plan that allows the request. */
                 required_plan?: string;
             };

@@ -37,12 +37,13 @@ export const sharedSchemas: Record<string, Schema> = {
     type: 'object', description: 'The form of every error.', required: ['error'], additionalProperties: false,
     properties: {
       error: {
-        type: 'object', required: ['code', 'message', 'request_id', 'details', 'doc_url'], additionalProperties: false,
+        type: 'object', required: ['code', 'message', 'request_id', 'details'], additionalProperties: false,
         properties: {
           code: { type: 'string', enum: Object.keys(STATUS), description: 'Stable: use it in your code.' },
           message: text('For people; its wording may change.'),
           request_id: { ...text('Identifies the request in our log.'), pattern: '^req_[0-9a-z]{20}$' },
           details: { type: 'object', additionalProperties: true, description: 'Depends on the code; may be empty. Of a wrong parameter: `param`, what was `given`, and the `nearest` that it may mean or all that is `allowed`, where these exist.' },
+          // Not required, so that clients made of this document read the errors of an older service.
           doc_url: text('Address of the reference about the code; only its path where a request is not HTTP.'),
           required_plan: text('Only for `plan_required`: the cheapest plan that allows the request.'),
         },
