@@ -63,9 +63,11 @@ for (const [what, path, body, message] of [
     'filters.min_capacity_mw: expected a plain decimal number (no exponent, no more than 15 digits)'],
   ['an exponent', '/v1/exports', '{"format":"csv","filters":{"min_capacity_mw":1e2}}',
     'filters.min_capacity_mw: expected a plain decimal number (no exponent, no more than 15 digits)'],
-  ...['https://example.com#@127.0.0.1/', 'https://example.com\\\\@127.0.0.1/', `https://${'a.'.repeat(130)}com/`, 'https://-a.example.com/', 'https://a-.example.com/']
-    .map((url) => [url.slice(0, 40), '/v1/webhooks', `{"url":"${url}"}`, 'url: expected an https:// address on a public host and port 443 or 8443, '
-      + 'without fragment or backslash, of at most 2048 characters'] as const),
+  ...[
+    ['https://example.com#@127.0.0.1/', 'has a blank, a backslash or a fragment'], ['https://example.com\\\\@127.0.0.1/', 'has a blank, a backslash or a fragment'],
+    [`https://${'a.'.repeat(130)}com/`, 'is not a public host'], ['https://-a.example.com/', 'is not a public host'], ['https://a-.example.com/', 'is not a public host'],
+  ].map(([url = '', rule]) => [url.slice(0, 40), '/v1/webhooks', `{"url":"${url}"}`, `url: ${rule}; expected an https:// address on a public host and port 443 or 8443, `
+    + 'without fragment or backslash, of at most 2048 characters'] as const),
 ] as const) {
   test(`${what} is 400 and named`, async (t) => {
     const { getKeyed } = await testServer()
