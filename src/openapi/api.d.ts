@@ -1314,7 +1314,7 @@ export interface components {
              * @description Of its completion; null where only a year is published.
              */
             date: string | null;
-            /** @description The cell of the date, character by character. */
+            /** @description The cell of the publication that states this date, character by character; null where there is none. */
             as_published: string | null;
         };
         /** @description An asset with its best figures, as capacity tiles show them. */

@@ -133,7 +133,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     text: text('As published.'),
     year: orNull(integer('Of its completion.')),
     date: orNull(day('Of its completion; null where only a year is published.')),
-    as_published: orNull(text('The cell of the date, character by character.')),
+    as_published: orNull(text('The cell of the publication that states this date, character by character; null where there is none.')),
   }),
   AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
     asset: fields('The asset.', placeFields),

@@ -19,9 +19,10 @@ type Parameter = { name: string; in: string; required?: boolean; schema: Schema 
 type Described = { operationId: string; parameters: Parameter[]; requestBody?: { content: { 'application/json': { schema: Schema } } } }
 type Values = Record<string, unknown>
 
-/** What no schema can tell: which postcodes are loaded, and for whom a webhook may ask. */
+/** What no schema can tell: which postcodes are loaded, for whom a webhook may ask, and how far the changes go. */
 const KNOWN: Record<string, Values> = {
   getPostcodeCapacity: { country: 'NL', postcode: '7311' },
+  listChanges: { since: 0 },
   createWebhook: { countries: ['ES'], operators: ['demo-moorland'], sources: ['src_f34d2442c65ee4893a53'] },
 }
 
@@ -70,7 +71,7 @@ function requestsOf({ operationId, parameters }: Described): fc.Arbitrary<Values
   const known = KNOWN[operationId] ?? {}
   const members = parameters.filter(({ name }) => !NOT_DRAWN.includes(name)).map(({ name, in: place, required, schema }) => {
     // A country of the query has the name of the path's.
-    const value = place === 'path' && known[name] !== undefined ? fc.constant(known[name]) : drawn(schema, known)
+    const value = (place === 'path' || name === 'since') && known[name] !== undefined ? fc.constant(known[name]) : drawn(schema, known)
     return [`${place} ${name}`, required ? value : fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary: value })] as const
   })
   return fc.record(Object.fromEntries(members)).filter((values) => {

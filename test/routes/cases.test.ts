@@ -89,8 +89,8 @@ for (const [path, status, code, details] of [
   [asset(1, '?as_of=2000-01-01T00:00:00Z'), 404, 'capacity_not_available', {}],
   [`/v1/capacity/${id('cap_', 22)}`, 404, 'capacity_not_available', {}],
   ['/v1/capacity/none', 404, 'capacity_not_available', {}],
-  [`${NEAR}&radius_km=500.1`, 400, 'invalid_parameter', {}],
-  ['/v1/substations?lat=43&lon=-2&radius_km=501', 400, 'invalid_parameter', {}],
+  [`${NEAR}&radius_km=500.1`, 400, 'invalid_parameter', { param: 'radius_km', given: '500.1', allowed: 500 }],
+  ['/v1/substations?lat=43&lon=-2&radius_km=501', 400, 'invalid_parameter', { param: 'radius_km', given: '501', allowed: 500 }],
   ['/v1/assets.geojson?country=FR', 404, 'country_not_supported', { country: 'FR' }],
   ['/v1/assets.geojson?country=NL', 404, 'country_not_supported', { country: 'NL' }],
 ] as const) {
@@ -148,7 +148,9 @@ for (const [plan, path, capability, required] of [
     const answer = await get(path, { headers: { 'X-API-Key': key } })
     const { error } = await answer.json() as { error: Record<string, unknown> }
     t.deepEqual([answer.status, error.code, error.required_plan], [403, 'plan_required', required])
-    t.deepEqual(error.details, { capability, required_plan: required, ...(capability === 'nearby_radius_km' && { allowed: REACH[plan] }) })
+    t.deepEqual(error.details, { capability, required_plan: required, ...(capability === 'nearby_radius_km' && {
+      param: 'radius_km', given: new URL(path, 'http://x').searchParams.get('radius_km'), allowed: REACH[plan],
+    }) })
   })
 }
 

@@ -63,6 +63,17 @@ test.serial('the chain goes to the top, and the lowest figure of it binds', asyn
   t.deepEqual((await chainOf('UNO', '')).chain.binding, chain.binding)
 })
 
+for (const [counts, none] of [
+  ['direction=load', 'direction=generation'], ['technology=any', 'technology=solar'], ['availability_type=available', 'availability_type=requested'],
+  ['firmness=firm', 'firmness=flexible'], ['fresh_after=2026-11-02', 'fresh_after=2026-11-03'], ['', 'horizon_year=2030'],
+]) {
+  test.serial(`of every asset of the chain the figures of ${counts || 'now'} count, and with ${none} none does`, async (t) => {
+    t.deepEqual(told((await chainOf('UNO', counts)).chain), { chain: [['UNO', 20], ['MEDIO', 60], ['ALTO', 15]], binds: 15 })
+    const { chain, binding_reason: reason } = (await chainOf('UNO', none)).chain
+    t.deepEqual([chain.map(({ best }) => best.load), reason], [[null, null, null], 'not_published'])
+  })
+}
+
 test.serial('a circle ends, and each of its assets is listed once', async (t) => {
   t.deepEqual(told((await chainOf('CINCO')).chain), { chain: [['CINCO', 20], ['RONDA', 5], ['GIRO', 9]], binds: 5 })
 })

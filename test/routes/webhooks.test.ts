@@ -72,7 +72,7 @@ const refused: [unknown, RegExp][] = [
     'https://[::1]/', 'https://[::ffff:10.0.0.1]/', 'https://10.0.0.1/', 'https://169.254.169.254/latest', 'https://intranet/',
     'https://user:pass@example.com/', 'https://example.com:22/', 'https://example.com /', `https://example.com/${'x'.repeat(2048)}`,
     'https://exa\nmple.com/', 'ftp://example.com/', 'javascript:alert(1)',
-  ].map((url): [unknown, RegExp] => [{ url }, /^url: expected an https:\/\/ address on a public host/]),
+  ].map((url): [unknown, RegExp] => [{ url }, /^url: (must|is|has) [^;]+; expected an https:\/\/ address on a public host/]),
   [{ url: URL_OK, filters: { countries: ['ZZ'] } }, /^filters.countries: /],
   [{ url: URL_OK, filters: { countries: ['AQ'] } }, /^filters.countries: nothing is registered in "AQ"/],
   [{ url: URL_OK, filters: { countries: [] } }, /^filters.countries: /],

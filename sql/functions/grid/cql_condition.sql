@@ -37,6 +37,7 @@ begin
     select grid.cql_operand(arg, path || array['args', (n - 1)::text], about, fixed)
     from jsonb_array_elements(tree -> 'args') with ordinality e (arg, n) order by n);
   predicate := case
+    when op = 'isNull' and tree #>> '{args,0,property}' = 'source_date' then operands[1] || ' = ''-infinity'''
     when op = 'isNull' then operands[1] || ' is null'
     when op = 'between' then concat(operands[1], ' between ', operands[2], ' and ', operands[3])
     when op = 'in' then concat(operands[1], ' in (', array_to_string(operands[2:], ', '), ')')

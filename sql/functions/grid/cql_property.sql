@@ -25,6 +25,8 @@ begin
     when about = 'list' then '%1$s.' || quote_ident(property)
     when property = 'operator_name' then 'o.name'
     when property = 'measure' then 'm.key'
+    -- A date that nobody stated is older than every other.
+    when property = 'source_date' then 'coalesce(m.source_date, ''-infinity'')'
     when property = 'comparability_class' then 't.comparability_class'
     when property = 'stale' then 'grid.is_stale(m.source_date, m.stale_after, now())'
     when property = 'document_url' then 'run.document_url'
