@@ -93,10 +93,10 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
   },
   { source: 'ukpn-network-headroom-report', file: 'a-2026-05-01.json', content: headroomReport(10, [2024, 2030, 2051]), comesTo: { rows: 360, added: 360, set_aside: 0 } },
   { // A name that stands for two types, a polygon, a place without one, and a constraint that nobody knows.
-    source: 'npg-substation-areas', file: 'a-2026-10-01.csv', comesTo: { rows: 3, added: 15, set_aside: 0 },
+    source: 'npg-substation-areas', file: 'a-2026-10-01.csv', comesTo: { rows: 3, added: 15, set_aside: 0, findings: { word_unknown: 3 } },
     content: csv(
-      'Geo Shape;Name;Type;Local Authority;Substation Eastings;Substation Northings;Downstream Voltage;Firm Capacity;Minimum Demand;Maximum Demand;Reverse Power Flow;Accepted Generation;Accepted Demand;Generation Headroom;Demand Headroom;Upstream Substation;Upstream GSP;National Grid Constraint;Generation Constraints;Demand Constraints;Worst Case constraint Gen Colour;Worst Case constraint Dem Colour;Substation Location',
-      ['BSP', 'GSP', 'Primary'].map((type, at) => `${at === 0 ? '"{""type"": ""Polygon"", ""coordinates"": [[[-1.5,53.3],[-1.4,53.3],[-1.4,53.4],[-1.5,53.3]]]}"' : ''};Invented Lees;${type};X;435270;383655;33.0;120.0;-1.5;58.0;1.0;45.675;10.0;116.325;52.0;NGET;Invented Lees;Data Not Available;Red - Fault Level;Red - Fault Level,Amber;Red;Amber;"53.35, -1.45"`),
+      'Geo Shape;Name;Type;Local Authority;Substation Eastings;Substation Northings;Downstream Voltage;Firm Capacity;Minimum Demand;Maximum Demand;Reverse Power Flow;Accepted Generation;Accepted Demand;Generation Headroom;Demand Headroom;Upstream Substation;Upstream GSP;National Grid Constraint;Generation Constraints;Demand Constraints;Worst Case constraint Gen Colour;Worst Case constraint Dem Colour;Upstream Generation Constraint;Upstream Demand Constraint;Substation Location',
+      ['BSP', 'GSP', 'Primary'].map((type, at) => `${at === 0 ? '"{""type"": ""Polygon"", ""coordinates"": [[[-1.5,53.3],[-1.4,53.3],[-1.4,53.4],[-1.5,53.3]]]}"' : ''};Invented Lees;${type};X;435270;383655;33.0;120.0;-1.5;58.0;1.0;45.675;10.0;116.325;52.0;NGET;Invented Lees;Data Not Available;Red - Fault Level;Red - Fault Level,Amber;Red;Amber;NGET;No;"53.35, -1.45"`),
     ),
   },
   {

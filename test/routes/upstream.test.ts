@@ -64,7 +64,7 @@ test.serial('the chain goes to the top, and the lowest figure of it binds', asyn
 })
 
 for (const [counts, none] of [
-  ['direction=load', 'direction=generation'], ['technology=any', 'technology=solar'], ['availability_type=available', 'availability_type=requested'],
+  ['direction=load', 'direction=generation'], ['technology=any', 'technology=solar'], ['availability_type=available', 'availability_type=scheme_reserved'],
   ['firmness=firm', 'firmness=flexible'], ['fresh_after=2026-11-02', 'fresh_after=2026-11-03'], ['', 'horizon_year=2030'],
 ]) {
   test.serial(`of every asset of the chain the figures of ${counts || 'now'} count, and with ${none} none does`, async (t) => {

@@ -108,7 +108,7 @@ test('the search finds fields, errors, terms and guides', async (t) => {
   }
   t.is(await first('capacity_semantics_not_comparable'), '/docs/reference/errors#error-capacity_semantics_not_comparable')
   t.is(await first('ptdf'), '/docs/glossary#methodology.basis.ptdf')
-  t.is(await first('as_published'), '/docs/dictionary#CapacityRecord.capacity.as_published')
+  t.is(await first('document_sha256'), '/docs/dictionary#CapacityRecord.provenance.document_sha256')
   t.is(await first('change feed'), '/docs/reference/capacity#listChanges-title')
   t.is(await first('freshnes'), '/docs/getting-started#freshness')
   t.regex(await first('Datenverzeichnis', 'de') ?? '', /^\/docs\/dictionary/)
