@@ -21,7 +21,7 @@ test('every table gets a column while requests, imports and exports run: none fa
   t.timeout(600_000)
   const database = await gridDatabase()
   const { owner, url } = database
-  await applyProbes(owner, ['probe-a'], lenient(['value_change_rate', 'total_capacity_swing']))
+  await applyProbes(owner, ['probe-a'], lenient(['value_change_rate', 'total_capacity_swing', 'measures_exchanged']))
   await owner.query(`update access.plan set rate_per_second = 100000 where id = 'enterprise'`)
   const { key } = await issueKey(database, 'enterprise')
   const settings = { HEADROOM_DATA_DIR: scratchFolder() }
