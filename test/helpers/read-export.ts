@@ -50,11 +50,12 @@ const READ: Partial<Record<FieldType, (value: string) => string>> = {
   instant: (value) => new Date(/Z|[+]00/.test(value) ? value : `${value}Z`).toISOString(),
 }
 
+const TYPES = new Map(EXPORT_FIELDS.map(({ name, type }) => [name, type]))
+
 /** Values as each type is compared. What depends on the moment of the request is left out. */
 function flatRecord(row: Record<string, unknown>): FlatRecord {
-  const types = new Map(EXPORT_FIELDS.map(({ name, type }) => [name, type]))
   const flat = Object.fromEntries(Object.entries(row).map(([name, value]) => {
-    const read = READ[types.get(name) ?? 'text']
+    const read = READ[TYPES.get(name) ?? 'text']
     if (typeof value === 'string' && read) return [name, read(value)]
     return [name, Array.isArray(value) ? JSON.stringify(value) : value as string | number | boolean | null]
   }))

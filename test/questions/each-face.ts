@@ -20,7 +20,8 @@ const AT_ONCE = 4
 export function askEachFace(survey: () => Promise<Grounds>, faces: Record<string, { face: Face; share: number }>, count: number, declare: Declare = test.serial): void {
   for (const [name, { face, share }] of Object.entries(faces)) {
     declare(`${name}: as the tables say`, async (t) => {
-      t.timeout(600_000)
+      // Five minutes of work at most. A test that is timed out goes on behind the next one, so that a slow machine would fail them all.
+      t.timeout(1_800_000)
       const grounds = await survey()
       const numRuns = Math.ceil(count / share)
       const failure = await firstFailure(questions(grounds), numRuns, (question) => face(grounds, question))
