@@ -12,6 +12,9 @@ type Declare = (title: string, run: (t: ExecutionContext) => Promise<void>) => v
 /** Several questions at once: two processors, and a database that waits for neither. */
 const AT_ONCE = 4
 
+/** Time in ms after which a face is asked nothing more, and has failed. A test that ava ends would go on asking beside those that follow. */
+const LONGEST = 600_000
+
 /**
  * Declares a test for each face, which asks it the same questions as the others. A failure shrinks, and prints the seed and the request.
  * @param faces with of how many questions each is asked one
@@ -20,8 +23,7 @@ const AT_ONCE = 4
 export function askEachFace(survey: () => Promise<Grounds>, faces: Record<string, { face: Face; share: number }>, count: number, declare: Declare = test.serial): void {
   for (const [name, { face, share }] of Object.entries(faces)) {
     declare(`${name}: as the tables say`, async (t) => {
-      // Five minutes of work at most. A test that is timed out goes on behind the next one, so that a slow machine would fail them all.
-      t.timeout(1_800_000)
+      t.timeout(LONGEST + 60_000)
       const grounds = await survey()
       const numRuns = Math.ceil(count / share)
       const failure = await firstFailure(questions(grounds), numRuns, (question) => face(grounds, question))
@@ -37,8 +39,11 @@ export function askEachFace(survey: () => Promise<Grounds>, faces: Record<string
  */
 async function firstFailure(arbitrary: fc.Arbitrary<Question>, count: number, check: (question: Question) => Promise<void>): Promise<string | null> {
   const failures = await Promise.all(Array.from({ length: AT_ONCE }, async (_, part) => {
-    const result = await fc.check(fc.asyncProperty(arbitrary, check), { numRuns: Math.ceil(count / AT_ONCE), seed: SEED + part })
+    const result = await fc.check(fc.asyncProperty(arbitrary, check), {
+      numRuns: Math.ceil(count / AT_ONCE), seed: SEED + part, interruptAfterTimeLimit: LONGEST, markInterruptAsFailure: true,
+    })
     if (!result.failed) return null
+    if (result.interrupted && result.counterexample === null) return `${result.numRuns} questions took more than ${LONGEST / 1000} s`
     const { errorInstance: error } = result
     const said = error instanceof Differs ? error.message : error instanceof Error ? error.stack : String(error)
     return `${said}\nafter ${result.numRuns} questions, shrunk ${result.numShrinks} times; again with HEADROOM_QUESTION_SEED=${SEED}, part ${part}, path ${result.counterexamplePath}`

@@ -1,4 +1,4 @@
-import { readExport } from '../../helpers/read-export.ts'
+import { readAmounts } from '../../helpers/read-export.ts'
 import { exportRow, storedPath, testPlace } from '../../helpers/exports.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
 import { ask, Differs, refused, same } from '../ask.ts'
@@ -33,10 +33,9 @@ async function exportOne(grounds: Grounds, question: Question): Promise<void> {
   })
   const { status, rows_written: count, file } = await exportRow(database, answer.body.data.id)
   if (status !== 'succeeded') throw new Differs(`${answer.request}\n  ended ${status}`)
-  const { rows } = await readExport(format, storedPath(file))
+  const rows = await readAmounts(format, storedPath(file))
   const expected = matching(world.rows, filters)
   same(answer.request, 'rows', [Number(count)], [expected.length])
-  const number = (cell: unknown) => (cell === null || cell === undefined ? null : Number(cell))
-  same(answer.request, 'records', [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, row]) => [id, number(row.value_mw), row.state]), expected.map((row) => (
+  same(answer.request, 'records', [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, { mw, state }]) => [id, mw, state]), expected.map((row) => (
     [row.id, row.granted && row.unit === 'MW' && row.value !== null ? Number(row.value) : null, row.granted ? row.state : 'withheld'])))
 }
