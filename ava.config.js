@@ -4,6 +4,7 @@ export default {
   files: ['test/**/*.test.ts'],
   extensions: ['ts'],
   concurrency: 3,
+  require: ['./test/helpers/file-times.ts'],
   timeout: '60s',
   sortTestFiles: longestFirst,
 }

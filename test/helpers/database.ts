@@ -1,6 +1,7 @@
 import test from 'ava'
 import pg from 'pg'
 import { openPool, type Role } from '../../src/database/pool.ts'
+import { databases } from './file-times.ts'
 
 /** A migrated database of one test file. */
 export type TestDatabase = { url: string } & Record<Role, pg.Pool>
@@ -84,6 +85,7 @@ function nameOf({ url }: TestDatabase): string {
 async function createDatabase(cluster: string, template: string): Promise<string> {
   const url = new URL(cluster)
   url.pathname = `test_${crypto.randomUUID().slice(0, 13).replace('-', '')}`
+  databases.push(url.pathname.slice(1))
   await administer(cluster, `create database "${url.pathname.slice(1)}" template ${template}`)
   return url.href
 }
