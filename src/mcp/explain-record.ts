@@ -2,10 +2,11 @@ import { group, member } from '../shapes/body.ts'
 import { name } from '../shapes/values.ts'
 import type { CapacityRecord } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
+import { upstreamsOf } from '../capacity/upstreams.ts'
 import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
-const { words, term, horizonText, decimal, limitLines } = speech
+const { words, term, horizonText, decimal, limitLines, upstreamText, figureName } = speech
 
 /** What figures of free capacity count. */
 const HEADROOM = ['available', 'class_only']
@@ -20,14 +21,17 @@ export const explainRecord: Tool = {
   async answer({ ctx, routes, read, base }) {
     const { data: record, meta } = parsed<CapacityRecord>(await routes.record(ctx, () => ({ values: { id: read().record_id } })))
     const { asset, country, operator, decision_context: context, methodology, freshness } = record
+    const name = figureName(record)
     return answerText([
       `${record.id}: ${figureText(record)}, at ${assetText(asset)} of ${operator.name}, ${country}`,
       `Certainty: state ${stateOf(record.capacity)}; ${term('firmness', record.firmness)}; ${horizonText(record.horizon)}; ${term('technology', record.technology)}.`,
+      name === null ? null : `Which figure: ${name}.`,
       HEADROOM.includes(record.availability_type) ? null : `This is not headroom: it counts what is ${term('availability_type', record.availability_type)}.`,
       record.flexibility === null ? null : `Flexibility: ${record.flexibility}`,
       `Age: ${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}.`,
       `Method: ${term('basis', methodology.basis)}, network state ${term('network_state', methodology.network_state)}, comparable only within class ${methodology.comparability_class}; ${methodology.id}.`,
       context.queue_mw === null ? null : `In the queue: ${decimal(context.queue_mw)} MW.`,
+      ...upstreamsOf([record]).map((upstream) => `${upstreamText(upstream)}${upstream.asset_id === null ? '' : `; id ${upstream.asset_id}`}.`),
       ...limitLines(context).map((line) => `${line}.`),
       context.notes === null ? null : `Publisher's notes: ${context.notes}`,
       ...context.disclaimers.map(({ text }) => `Publisher's disclaimer: ${text}`),

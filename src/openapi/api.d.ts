@@ -1272,6 +1272,8 @@ export interface components {
             source_date: string | null;
             /** @description Source. */
             source_id: string;
+            /** @description Requests ahead in the queue, MW. */
+            queue_mw: number | null;
             /**
              * Format: uri
              * @description The operator’s own page with its figures.
@@ -1317,6 +1319,15 @@ export interface components {
             /** @description The cell of the publication that states this date, character by character; null where there is none. */
             as_published: string | null;
         };
+        /** @description What a source names above an asset. */
+        Upstream: {
+            /** @description As published. */
+            name: string;
+            /** @description The asset that this is; null where none has that name and voltage, or several have. */
+            asset_id: string | null;
+            /** @description The source that names it. */
+            source_id: string;
+        };
         /** @description An asset with its best figures, as capacity tiles show them. */
         AssetCapacity: {
             /** @description The asset. */
@@ -1354,6 +1365,27 @@ export interface components {
              * @enum {string|null}
              */
             better: "generation" | "load" | null;
+            /** @description What feeds or limits it. */
+            upstream: components["schemas"]["Upstream"][];
+            /** @description What limits these figures. */
+            limits: components["schemas"]["Limit"][];
+            /** @description What is built that changes them. */
+            works: components["schemas"]["Work"][];
+            /** @description The publisher’s colours of the asset. */
+            status_colour: {
+                /**
+                 * @description For feeding in.
+                 * @enum {string|null}
+                 */
+                generation: "red" | "amber" | "green" | null;
+                /**
+                 * @description For taking out.
+                 * @enum {string|null}
+                 */
+                load: "red" | "amber" | "green" | null;
+                /** @description What the publisher says they mean. */
+                legend: string | null;
+            } | null;
             /** @description How many of its records match and may stand for it: those that tell of what is available, or of the availability types asked for. */
             records: number;
             /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
@@ -4484,14 +4516,7 @@ export interface operations {
                             chain: {
                                 asset: components["schemas"]["Asset"];
                                 /** @description What feeds or limits it. */
-                                upstream: {
-                                    /** @description As published. */
-                                    name: string;
-                                    /** @description The asset that this is; null where none has that name and voltage, or several have. */
-                                    asset_id: string | null;
-                                    /** @description The source that names it. */
-                                    source_id: string;
-                                }[];
+                                upstream: components["schemas"]["Upstream"][];
                                 /** @description Its best figures. */
                                 best: {
                                     generation: components["schemas"]["BestAmount"] | null;

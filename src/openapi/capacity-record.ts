@@ -94,6 +94,7 @@ const bestAmount = fields('The best figure of a direction.', {
   year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
   source_date: orNull(day('The date of the publication.')),
   source_id: id('src', 'Source.'),
+  queue_mw: orNull(number('Requests ahead in the queue, MW.')),
   operator_url: address('The operator’s own page with its figures.'),
 })
 
@@ -135,6 +136,11 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     date: orNull(day('Of its completion; null where only a year is published.')),
     as_published: orNull(text('The cell of the publication that states this date, character by character; null where there is none.')),
   }),
+  Upstream: fields('What a source names above an asset.', {
+    name: text('As published.'),
+    asset_id: orNull(id('ast', 'The asset that this is; null where none has that name and voltage, or several have.')),
+    source_id: id('src', 'The source that names it.'),
+  }),
   AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
     asset: fields('The asset.', placeFields),
     country: text('ISO 3166-1 alpha-2 code.'),
@@ -142,6 +148,10 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     generation: orNull(ref('BestAmount')),
     load: orNull(ref('BestAmount')),
     better: orNull(word(['generation', 'load'], 'The direction of the better of the two figures; null without one.')),
+    upstream: list(ref('Upstream'), 'What feeds or limits it.'),
+    limits: list(ref('Limit'), 'What limits these figures.'),
+    works: list(ref('Work'), 'What is built that changes them.'),
+    status_colour: orNull(statusColour),
     records: count('How many of its records match and may stand for it: those that tell of what is available, or of the availability types asked for.'),
     ...distanceFields,
   }),

@@ -67,11 +67,7 @@ const CHAIN = fields('An asset and what feeds or limits it.', {
   asset: ref('Asset'),
   chain: list(fields('An asset of the chain.', {
     asset: ref('Asset'),
-    upstream: list(fields('What a source names.', {
-      name: text('As published.'),
-      asset_id: orNull(id('ast', 'The asset that this is; null where none has that name and voltage, or several have.')),
-      source_id: id('src', 'The source that names it.'),
-    }), 'What feeds or limits it.'),
+    upstream: list(ref('Upstream'), 'What feeds or limits it.'),
     best: fields('Its best figures.', { generation: orNull(ref('BestAmount')), load: orNull(ref('BestAmount')) }),
     source_date: orNull(day('The date of these figures, of two the earlier.')),
     limits: list(ref('Limit'), 'What limits these figures.'),

@@ -142,6 +142,20 @@ test('explain_record tells the cell, the method, the age and the rights of every
   }
 })
 
+test.serial('explain_record names what feeds the asset, and figures that are published under codes', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [chosen] } = await owner.query<{ id: string; asset: string }>(`select id, asset_id as asset from grid.record where measure_id = 1 and state = 'published' limit 1`)
+  const { id = '', asset = '' } = chosen ?? {}
+  await owner.query(`update grid.record set upstream_name = 'ALTO 220', upstream_asset_id = $2 where id = $1`, [id, asset])
+  const before = (await agent.call('explain_record', { record_id: id })).text
+  t.true(before.includes(`\nIn the grid above: ALTO 220; id ${asset}.\n`), before)
+  t.notRegex(before, /Which figure/)
+  await owner.query(`update grid.measure set key = 'distributor_1_without_works' where id = 1`)
+  t.teardown(() => owner.query(`update grid.measure set key = 'firm' where id = 1`))
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  t.true((await agent.call('explain_record', { record_id: id })).text.includes('\nWhich figure: First distributor: possible without works.\n'))
+})
+
 test('asset_history tells every version, newest first', async (t) => {
   const { data: [changed] } = await asked<{ data: Schemas['Change'][] }>('/v1/changes?change_type=changed&operator=alba&limit=1')
   const { data } = await asked<{ data: { record: Schemas['CapacityRecord']; valid_from: string; valid_to: string | null }[] }>(

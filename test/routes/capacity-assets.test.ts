@@ -164,3 +164,28 @@ test('a cursor is bound to its query, and nothing that matches is an empty list'
   t.deepEqual((await page<Listed>(server, '/v1/capacity/assets?min_capacity_mw=100000')).data, [])
   t.deepEqual((await page<Listed>(server, '/v1/capacity/assets?fresh_after=2999-01-01')).data, [])
 })
+
+test.serial('a row tells what feeds the asset, what limits its best figures, what is built, the colours and the queue; of withheld ones nothing', async (t) => {
+  const { database: { owner }, getKeyed } = await capacityServer()
+  const { rows: [chosen] } = await owner.query<{ open: string; closed: string; asset: string }>(`
+    select a.id as open, b.id as closed, a.asset_id as asset from grid.record a join grid.record b using (asset_id)
+    where a.measure_id = 3 and b.measure_id = 11 and a.state = 'published' and b.state = 'published'
+      and not exists (select from grid.record o where o.asset_id = a.asset_id and o.measure_id in (1, 2, 5)) order by 1 limit 1`)
+  const { open = '', closed = '', asset = '' } = chosen ?? {}
+  const said = (text: string) => [
+    JSON.stringify([{ side: 'here', kind: 'thermal', direction: null, text }]),
+    JSON.stringify([{ side: 'upstream', text, year: 2029, date: null, as_published: 'Jun-29' }]), JSON.stringify({ generation: 'amber', load: null, legend: text })]
+  for (const [id, text] of [[open, 'open'], [closed, 'closed']] as const) {
+    await owner.query('update grid.record set limits = $2, works = $3, status_colour = $4, queue_mw = 7.5 where id = $1', [id, ...said(text)])
+  }
+  await owner.query(`insert into grid.asset_upstream (asset_id, source_id, name, upstream_asset_id, basis, candidates)
+    select $1, id, 'NUDO 220', null, null, 0 from registry.source where key = 'alba-open'`, [asset])
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  const answer = await getKeyed('/v1/capacity/assets?operator=alba&limit=200&sort=name')
+  const { data } = await answer.json() as { data: (Listed & Record<string, unknown>)[] }
+  const row = data.find((each) => each.asset.id === asset)
+  t.like(row, {
+    generation: { record_id: open, queue_mw: 7.5 }, load: { record_id: closed, state: 'withheld', queue_mw: null }, upstream: [{ name: 'NUDO 220', asset_id: null }],
+  })
+  t.deepEqual([row?.limits, row?.works, row?.status_colour], said('open').map((text) => JSON.parse(text) as unknown))
+})

@@ -4,6 +4,9 @@ import test from 'ava'
 import type { Page } from 'playwright-core'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
+import type { components } from '../../src/openapi/api.d.ts'
+
+type Schemas = components['schemas']
 
 let server: TestServer
 
@@ -86,7 +89,7 @@ test.serial('the choice of order names the one that the list has; nearest needs 
   t.true((await listed(page)).length > 0)
 })
 
-test.serial('figures of an asset that read the same are told apart by the column that they come from', async (t) => {
+test.serial('figures of an asset that are published under codes have plain names, each its own', async (t) => {
   t.timeout(120_000)
   const { rows: [asset] } = await server.database.owner.query<{ id: string }>(`select id from grid.asset where name = 'VALRÊVE (LES PRÉS)'`)
   const { page } = await open(t, `${AROUND}&asset=${asset?.id}`)
@@ -94,7 +97,22 @@ test.serial('figures of an asset that read the same are told apart by the column
   const groups = await page.evaluate<string[][]>(`[...document.querySelectorAll('#asset .figures')].map((group) => [...group.querySelectorAll('.scope')].map((scope) => scope.textContent))`)
   t.true(groups.some((group) => group.length > 4))
   for (const group of groups) t.is(new Set(group).size, group.length, group.join('; '))
-  t.true(groups[0]?.includes('For every technology · column INFO_NA'), groups[0]?.join('; '))
+  t.true(groups[0]?.includes('Regional scheme: left to allocate'), groups[0]?.join('; '))
+  t.true(groups[0]?.includes('First distributor: possible without works'), groups[0]?.join('; '))
+  t.notRegex(await page.locator('#asset').innerText(), /GRD\d_[A-Z]|INFO_/)
+})
+
+test.serial('panel and page of an asset name what feeds it, with a link', async (t) => {
+  t.timeout(120_000)
+  const { rows: [fed] } = await server.database.owner.query<{ id: string; above: string; name: string }>(`
+    select asset_id as id, upstream_asset_id as above, name from grid.asset_upstream where upstream_asset_id is not null order by 1 limit 1`)
+  const { id = '', above = '', name = '' } = fed ?? {}
+  const { page } = await open(t, `${AROUND}&asset=${id}`)
+  await until(page, `document.querySelector('#asset .upstream')`)
+  t.deepEqual(await page.locator('#asset .upstream').allInnerTexts(), [`In the grid above: ${name}`])
+  t.is(await page.locator('#asset .upstream a').getAttribute('href'), `/assets/${above}`)
+  const html = await (await server.getKeyed(`/assets/${id}`)).text()
+  t.deepEqual([...html.matchAll(/<p class="upstream">(.*?)<\/p>/g)].map(([, told]) => told), [`<a href="/assets/${above}">In the grid above: ${name}</a>`])
 })
 
 test.serial('every state has its own words and shape; nothing withheld or unknown is told as a figure', async (t) => {
@@ -154,6 +172,27 @@ test.serial('CSV and GeoJSON have every row of all pages, digit for digit, with 
   t.deepEqual(features.map(({ id, properties }) => [id, properties.generation?.value]), rows.map(({ asset, generation }) => [asset.id, generation?.value]))
   t.true(attribution.length > 0)
 })
+
+test.serial('CSV tells what feeds the assets, what limits their figures, what is built and until when, and the queue', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'at=54.45,-1.72&radius=60')
+  const rows = await contextsOf('lat=54.45&lon=-1.72&radius_km=60')
+  const table = parse(await downloaded(page, '#take-csv'), { columns: true, bom: true }) as Record<string, string>[]
+  t.deepEqual(table.map((row) => [row.asset_id, row.upstream, row.upstream_asset_id, row.limits, row.works, row.status_generation, row.status_load, row.generation_queue_mw, row.load_queue_mw]),
+    rows.map(({ asset, upstream, limits, works, status_colour: colour, generation, load }) => [
+      asset.id, each(upstream.map(({ name }) => name)), each(upstream.map(({ asset_id: id }) => id ?? '')),
+      each(limits.map(({ kind, side, text }) => `${kind}${side === 'here' ? '' : ' upstream'}: ${text}`)),
+      each(works.map(({ text, as_published: until }) => (until === null ? text : `${text} (${until.trim()})`))),
+      colour?.generation ?? '', colour?.load ?? '', String(generation?.queue_mw ?? ''), String(load?.queue_mw ?? '')]))
+  for (const column of ['upstream', 'upstream_asset_id', 'limits', 'works', 'status_load']) t.true(table.some((row) => row[column] !== ''), column)
+})
+
+const each = (texts: string[]): string => [...new Set(texts)].join('; ')
+
+async function contextsOf(query: string): Promise<Schemas['AssetCapacity'][]> {
+  const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
+  return (await answer.json() as { data: Schemas['AssetCapacity'][] }).data
+}
 
 test.serial('the request that is copied gives the list', async (t) => {
   const { page } = await open(t, `direction=generation&${AROUND}`, { permissions: ['clipboard-read', 'clipboard-write'] })

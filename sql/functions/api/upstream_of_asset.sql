@@ -54,23 +54,13 @@ begin
     select i.n, (generation[i.n]).source_id as generation_source, (load[i.n]).source_id as load_source,
       json_build_object(
         'asset', d.document,
-        'upstream', (
-          select coalesce(json_agg(json_build_object('name', u.name, 'asset_id', u.upstream_asset_id, 'source_id', u.source_id) order by u.name, u.source_id), '[]')
-          from grid.asset_upstream u join registry.source s on s.id = u.source_id where u.asset_id = i.id and s.listed),
+        'upstream', grid.upstream_named(i.id),
         'best', json_build_object('generation', grid.amount_document(generation[i.n]), 'load', grid.amount_document(load[i.n])),
         'source_date', least((generation[i.n]).source_date, (load[i.n]).source_date),
         'limits', r.limits, 'works', r.works) as step
     from unnest(ids) with ordinality i (id, n)
     cross join lateral grid.asset_document(i.id, null) d
-    cross join lateral (
-      select coalesce(jsonb_agg(distinct l.value) filter (where l.kind = 'limit'), '[]') as limits,
-        coalesce(jsonb_agg(distinct l.value) filter (where l.kind = 'work'), '[]') as works
-      from grid.record_masked r
-      cross join lateral (
-        select 'limit' as kind, e.value from jsonb_array_elements((r.figure).limits) e
-        union all
-        select 'work', e.value from jsonb_array_elements((r.figure).works) e) l
-      where r.id in ((generation[i.n]).record_id, (load[i.n]).record_id)) r) c;
+    cross join lateral grid.figures_context(array[(generation[i.n]).record_id, (load[i.n]).record_id]) r) c;
   return answer;
 end
 $$;

@@ -10,10 +10,12 @@ as $$
       'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
       'generation', grid.amount_document(b.generation), 'load', grid.amount_document(b.load),
       'better', grid.better_direction(b.generation, b.load), 'records', b.records,
+      'upstream', grid.upstream_named(a.id), 'limits', c.limits, 'works', c.works, 'status_colour', c.status_colour,
       'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),
     array[(b.generation).source_id, (b.load).source_id]
   from grid.asset a
   join registry.operator o on o.id = a.operator_id
+  cross join lateral grid.figures_context(array[(b.generation).record_id, (b.load).record_id]) c
   cross join lateral grid.distance(a.precision, a.footprint, place) d
   where a.id = b.asset_id
 $$;

@@ -276,6 +276,7 @@ export const words: Words = {
     limitedBy: 'Begrenzt durch {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} im vorgelagerten Netz: {text}',
+    upstream: 'Im vorgelagerten Netz: {name}',
     works: 'Netzausbau: {works}',
     worksUntil: '{text} (bis {date})',
     moreWorks: { one: '{count} weiterer', other: '{count} weitere' },
@@ -304,6 +305,28 @@ export const words: Words = {
     disclaimer: 'Hinweis',
     record: 'Datensatz',
     notStated: 'Nicht angegeben',
+  },
+
+  measures: {
+    title: 'Wofür',
+    name: '{what}: {which}',
+    what: {
+      generation_mges: 'Erzeugung, Synchronmaschinen', generation_mpe: 'Erzeugung, nichtsynchrone Anlagen', storage_mges: 'Speicher, Synchronmaschinen',
+      storage_mpe: 'Speicher, nichtsynchrone Anlagen', mge: 'Alle Anlagen', mges: 'Synchronmaschinen', mpe: 'Nichtsynchrone Anlagen', gen: 'Erzeugung',
+      alm: 'Speicher', any: 'Jede Technologie', demand_cep_ch: 'Last mit Leistungselektronik, die Spannungseinbrüche durchfährt',
+      demand_cep_sh: 'Last mit Leistungselektronik, die Spannungseinbrüche nicht durchfährt', demand_no_cep: 'Last ohne Leistungselektronik',
+      scheme: 'Regionaler Netzplan', transmission: 'Übertragungsnetz', distributor_1: 'Erster Verteilnetzbetreiber',
+      distributor_2: 'Zweiter Verteilnetzbetreiber', distributor_hv: 'Hochspannungs-Verteilnetzbetreiber',
+    },
+    which: {
+      requests: 'offen für Anträge', transmission: 'Anschluss am Übertragungsnetz', distribution: 'Anschluss am Verteilnetz',
+      margin: 'nach allen Kriterien', unavailable: 'nicht offen für Anträge', tender: 'für Ausschreibungen zurückgestellt', granted: 'erteilt',
+      requested: 'beantragt', short_circuit: 'Kurzschlussleistung', static: 'statisches Kriterium', dynamic: 'dynamisches Kriterium',
+      node_capacity: 'Kapazität des Knotens', node_margin: 'Reserve des Knotens', zone_margin: 'Reserve der Zone',
+      renewables: 'für Erneuerbare zurückgestellt', left_to_allocate: 'noch zu vergeben', share_taken: 'vergebener Anteil',
+      without_works: 'ohne Netzausbau möglich', in_service: 'in Betrieb', queued: 'in der Warteschlange', signed: 'vertraglich vereinbart',
+      transformation: 'in den Transformatoren frei',
+    },
   },
 
   states: {

@@ -282,6 +282,7 @@ export const words = {
     limitedBy: 'Limited by {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} in the grid above: {text}',
+    upstream: 'In the grid above: {name}',
     works: 'Works: {works}',
     worksUntil: '{text} (until {date})',
     moreWorks: { one: '{count} more', other: '{count} more' },
@@ -310,6 +311,28 @@ export const words = {
     disclaimer: 'Disclaimer',
     record: 'Record',
     notStated: 'Not stated',
+  },
+
+  /** Figures that their publishers call by codes: what each is for, and which one it is. */
+  measures: {
+    title: 'For what',
+    name: '{what}: {which}',
+    what: {
+      generation_mges: 'Generation, synchronous modules', generation_mpe: 'Generation, power park modules', storage_mges: 'Storage, synchronous modules',
+      storage_mpe: 'Storage, power park modules', mge: 'All modules', mges: 'Synchronous modules', mpe: 'Power park modules', gen: 'Generation',
+      alm: 'Storage', any: 'Any technology', demand_cep_ch: 'Demand with power electronics that rides through voltage dips',
+      demand_cep_sh: 'Demand with power electronics that does not ride through voltage dips', demand_no_cep: 'Demand without power electronics',
+      scheme: 'Regional scheme', transmission: 'Transmission grid', distributor_1: 'First distributor', distributor_2: 'Second distributor',
+      distributor_hv: 'High-voltage distributor',
+    },
+    which: {
+      requests: 'open to requests', transmission: 'connected to the transmission grid', distribution: 'connected to the distribution grid',
+      margin: 'by all criteria', unavailable: 'not open to requests', tender: 'set aside for tenders', granted: 'granted', requested: 'requested',
+      short_circuit: 'short-circuit criterion', static: 'static criterion', dynamic: 'dynamic criterion', node_capacity: 'capacity of the node',
+      node_margin: 'margin of the node', zone_margin: 'margin of the zone', renewables: 'set aside for renewables', left_to_allocate: 'left to allocate',
+      share_taken: 'share taken', without_works: 'possible without works', in_service: 'in service', queued: 'in the queue', signed: 'signed',
+      transformation: 'left in the transformers',
+    },
   },
 
   /** How a figure is marked, in the order in which people look for them. */

@@ -279,6 +279,7 @@ export const words: Words = {
     limitedBy: 'Limitado por {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} en la red superior: {text}',
+    upstream: 'En la red superior: {name}',
     works: 'Obras: {works}',
     worksUntil: '{text} (hasta {date})',
     moreWorks: { one: '{count} más', other: '{count} más' },
@@ -307,6 +308,28 @@ export const words: Words = {
     disclaimer: 'Aviso',
     record: 'Registro',
     notStated: 'No indicado',
+  },
+
+  measures: {
+    title: 'Para qué',
+    name: '{what}: {which}',
+    what: {
+      generation_mges: 'Generación, módulos síncronos (MGES)', generation_mpe: 'Generación, módulos de parque eléctrico (MPE)',
+      storage_mges: 'Almacenamiento, módulos síncronos (MGES)', storage_mpe: 'Almacenamiento, módulos de parque eléctrico (MPE)',
+      mge: 'Todos los módulos (MGE)', mges: 'Módulos síncronos (MGES)', mpe: 'Módulos de parque eléctrico (MPE)', gen: 'Generación', alm: 'Almacenamiento',
+      any: 'Cualquier tecnología', demand_cep_ch: 'Demanda con electrónica de potencia que soporta huecos de tensión',
+      demand_cep_sh: 'Demanda con electrónica de potencia que no soporta huecos de tensión', demand_no_cep: 'Demanda sin electrónica de potencia',
+      scheme: 'Plan regional', transmission: 'Red de transporte', distributor_1: 'Primer distribuidor', distributor_2: 'Segundo distribuidor',
+      distributor_hv: 'Distribuidor de alta tensión',
+    },
+    which: {
+      requests: 'abierta a solicitudes', transmission: 'conexión a la red de transporte', distribution: 'conexión a la red de distribución',
+      margin: 'con todos los criterios', unavailable: 'no abierta a solicitudes', tender: 'reservada para concursos', granted: 'otorgada',
+      requested: 'solicitada', short_circuit: 'criterio de cortocircuito (WSCR)', static: 'criterio estático', dynamic: 'criterio dinámico',
+      node_capacity: 'capacidad del nudo', node_margin: 'margen del nudo', zone_margin: 'margen de la zona', renewables: 'reservada para renovables',
+      left_to_allocate: 'pendiente de asignar', share_taken: 'parte asignada', without_works: 'posible sin obras', in_service: 'en servicio',
+      queued: 'en espera', signed: 'contratada', transformation: 'libre en los transformadores',
+    },
   },
 
   states: {

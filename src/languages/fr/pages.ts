@@ -285,6 +285,7 @@ export const words: Words = {
     limitedBy: 'Limité par {factors}',
     limit: '{kind} : {text}',
     limitUpstream: '{kind} dans le réseau amont : {text}',
+    upstream: 'Dans le réseau amont : {name}',
     works: 'Travaux : {works}',
     worksUntil: '{text} (jusqu’à {date})',
     moreWorks: { one: '{count} de plus', other: '{count} de plus' },
@@ -313,6 +314,28 @@ export const words: Words = {
     disclaimer: 'Avertissement',
     record: 'Donnée',
     notStated: 'Non précisé',
+  },
+
+  measures: {
+    title: 'Pour quoi',
+    name: '{what} : {which}',
+    what: {
+      generation_mges: 'Production, modules synchrones', generation_mpe: 'Production, modules de parc non synchrones',
+      storage_mges: 'Stockage, modules synchrones', storage_mpe: 'Stockage, modules de parc non synchrones', mge: 'Tous les modules',
+      mges: 'Modules synchrones', mpe: 'Modules de parc non synchrones', gen: 'Production', alm: 'Stockage', any: 'Toute technologie',
+      demand_cep_ch: 'Consommation à électronique de puissance tenant les creux de tension',
+      demand_cep_sh: 'Consommation à électronique de puissance ne tenant pas les creux de tension',
+      demand_no_cep: 'Consommation sans électronique de puissance', scheme: 'Schéma régional (S3REnR)', transmission: 'Réseau de transport',
+      distributor_1: 'Premier distributeur', distributor_2: 'Deuxième distributeur', distributor_hv: 'Distributeur HTB',
+    },
+    which: {
+      requests: 'ouvert aux demandes', transmission: 'raccordement au réseau de transport', distribution: 'raccordement au réseau de distribution',
+      margin: 'selon tous les critères', unavailable: 'fermé aux demandes', tender: 'réservé aux appels d’offres', granted: 'accordé', requested: 'demandé',
+      short_circuit: 'critère de court-circuit', static: 'critère statique', dynamic: 'critère dynamique', node_capacity: 'capacité du nœud',
+      node_margin: 'marge du nœud', zone_margin: 'marge de la zone', renewables: 'réservé aux énergies renouvelables',
+      left_to_allocate: 'restant à affecter', share_taken: 'part attribuée', without_works: 'possible sans travaux', in_service: 'en service',
+      queued: 'en file d’attente', signed: 'convention signée', transformation: 'restant dans les transformateurs',
+    },
   },
 
   states: {

@@ -276,6 +276,7 @@ export const words: Words = {
     limitedBy: 'Limitato da {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} nella rete a monte: {text}',
+    upstream: 'Nella rete a monte: {name}',
     works: 'Lavori: {works}',
     worksUntil: '{text} (fino a {date})',
     moreWorks: { one: '{count} altro', other: '{count} altri' },
@@ -304,6 +305,27 @@ export const words: Words = {
     disclaimer: 'Avvertenza',
     record: 'Dato',
     notStated: 'Non indicato',
+  },
+
+  measures: {
+    title: 'Per che cosa',
+    name: '{what}: {which}',
+    what: {
+      generation_mges: 'Generazione, moduli sincroni', generation_mpe: 'Generazione, parchi non sincroni', storage_mges: 'Accumulo, moduli sincroni',
+      storage_mpe: 'Accumulo, parchi non sincroni', mge: 'Tutti i moduli', mges: 'Moduli sincroni', mpe: 'Parchi non sincroni', gen: 'Generazione',
+      alm: 'Accumulo', any: 'Ogni tecnologia', demand_cep_ch: 'Carico con elettronica di potenza che supera i buchi di tensione',
+      demand_cep_sh: 'Carico con elettronica di potenza che non supera i buchi di tensione', demand_no_cep: 'Carico senza elettronica di potenza',
+      scheme: 'Piano regionale', transmission: 'Rete di trasmissione', distributor_1: 'Primo distributore', distributor_2: 'Secondo distributore',
+      distributor_hv: 'Distributore in alta tensione',
+    },
+    which: {
+      requests: 'aperta alle richieste', transmission: 'connessione alla rete di trasmissione', distribution: 'connessione alla rete di distribuzione',
+      margin: 'secondo tutti i criteri', unavailable: 'non aperta alle richieste', tender: 'riservata alle gare', granted: 'assegnata',
+      requested: 'richiesta', short_circuit: 'criterio di cortocircuito', static: 'criterio statico', dynamic: 'criterio dinamico',
+      node_capacity: 'capacità del nodo', node_margin: 'margine del nodo', zone_margin: 'margine della zona', renewables: 'riservata alle rinnovabili',
+      left_to_allocate: 'ancora da assegnare', share_taken: 'quota assegnata', without_works: 'possibile senza lavori', in_service: 'in servizio',
+      queued: 'in coda', signed: 'contratto firmato', transformation: 'libera nei trasformatori',
+    },
   },
 
   states: {

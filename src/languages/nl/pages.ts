@@ -276,6 +276,7 @@ export const words: Words = {
     limitedBy: 'Begrensd door {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} in het bovenliggende net: {text}',
+    upstream: 'In het bovenliggende net: {name}',
     works: 'Netuitbreiding: {works}',
     worksUntil: '{text} (tot {date})',
     moreWorks: { one: 'nog {count}', other: 'nog {count}' },
@@ -304,6 +305,28 @@ export const words: Words = {
     disclaimer: 'Voorbehoud',
     record: 'Gegeven',
     notStated: 'Niet vermeld',
+  },
+
+  measures: {
+    title: 'Waarvoor',
+    name: '{what}: {which}',
+    what: {
+      generation_mges: 'Opwek, synchrone eenheden', generation_mpe: 'Opwek, niet-synchrone eenheden', storage_mges: 'Opslag, synchrone eenheden',
+      storage_mpe: 'Opslag, niet-synchrone eenheden', mge: 'Alle eenheden', mges: 'Synchrone eenheden', mpe: 'Niet-synchrone eenheden', gen: 'Opwek',
+      alm: 'Opslag', any: 'Elke technologie', demand_cep_ch: 'Afname met vermogenselektronica die spanningsdips doorstaat',
+      demand_cep_sh: 'Afname met vermogenselektronica die spanningsdips niet doorstaat', demand_no_cep: 'Afname zonder vermogenselektronica',
+      scheme: 'Regionaal plan', transmission: 'Transmissienet', distributor_1: 'Eerste distributienetbeheerder',
+      distributor_2: 'Tweede distributienetbeheerder', distributor_hv: 'Hoogspanningsnetbeheerder',
+    },
+    which: {
+      requests: 'open voor aanvragen', transmission: 'aansluiting op het transmissienet', distribution: 'aansluiting op het distributienet',
+      margin: 'volgens alle criteria', unavailable: 'niet open voor aanvragen', tender: 'gereserveerd voor tenders', granted: 'toegekend',
+      requested: 'aangevraagd', short_circuit: 'kortsluitcriterium', static: 'statisch criterium', dynamic: 'dynamisch criterium',
+      node_capacity: 'capaciteit van het knooppunt', node_margin: 'marge van het knooppunt', zone_margin: 'marge van de zone',
+      renewables: 'gereserveerd voor hernieuwbaar', left_to_allocate: 'nog toe te wijzen', share_taken: 'toegewezen deel',
+      without_works: 'mogelijk zonder netuitbreiding', in_service: 'in bedrijf', queued: 'in de wachtrij', signed: 'overeenkomst getekend',
+      transformation: 'vrij in de transformatoren',
+    },
   },
 
   states: {

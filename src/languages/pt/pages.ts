@@ -279,6 +279,7 @@ export const words: Words = {
     limitedBy: 'Limitação: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} na rede a montante: {text}',
+    upstream: 'Na rede a montante: {name}',
     works: 'Obras: {works}',
     worksUntil: '{text} (até {date})',
     moreWorks: { one: 'mais {count}', other: 'mais {count}' },
@@ -307,6 +308,27 @@ export const words: Words = {
     disclaimer: 'Aviso',
     record: 'Registo',
     notStated: 'Não indicado',
+  },
+
+  measures: {
+    title: 'Para quê',
+    name: '{what}: {which}',
+    what: {
+      generation_mges: 'Produção, módulos síncronos', generation_mpe: 'Produção, módulos de parque', storage_mges: 'Armazenamento, módulos síncronos',
+      storage_mpe: 'Armazenamento, módulos de parque', mge: 'Todos os módulos', mges: 'Módulos síncronos', mpe: 'Módulos de parque', gen: 'Produção',
+      alm: 'Armazenamento', any: 'Qualquer tecnologia', demand_cep_ch: 'Consumo com eletrónica de potência que suporta cavas de tensão',
+      demand_cep_sh: 'Consumo com eletrónica de potência que não suporta cavas de tensão', demand_no_cep: 'Consumo sem eletrónica de potência',
+      scheme: 'Plano regional', transmission: 'Rede de transporte', distributor_1: 'Primeiro distribuidor', distributor_2: 'Segundo distribuidor',
+      distributor_hv: 'Distribuidor de alta tensão',
+    },
+    which: {
+      requests: 'aberta a pedidos', transmission: 'ligação à rede de transporte', distribution: 'ligação à rede de distribuição',
+      margin: 'segundo todos os critérios', unavailable: 'fechada a pedidos', tender: 'reservada para concursos', granted: 'atribuída', requested: 'pedida',
+      short_circuit: 'critério de curto-circuito', static: 'critério estático', dynamic: 'critério dinâmico', node_capacity: 'capacidade do nó',
+      node_margin: 'margem do nó', zone_margin: 'margem da zona', renewables: 'reservada para renováveis', left_to_allocate: 'por atribuir',
+      share_taken: 'parte atribuída', without_works: 'possível sem obras', in_service: 'em serviço', queued: 'em espera', signed: 'contratada',
+      transformation: 'livre nos transformadores',
+    },
   },
 
   states: {

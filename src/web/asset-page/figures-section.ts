@@ -1,7 +1,10 @@
 import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { stateOf } from '../../capacity/state.js'
+import { upstreamsOf, type Upstream } from '../../capacity/upstreams.ts'
+import { criteriaTable } from './criteria-table.ts'
 import { directionsOf, type Direction, type Series } from './series.ts'
+import { queueText } from './queue.ts'
 import type { Speech } from './speech.ts'
 import { mark, recordMark } from './mark.ts'
 import { method, origin, type Known } from './origin.ts'
@@ -9,10 +12,16 @@ import { outwardLink } from './outward-link.ts'
 
 /** Every figure of the asset, by direction and by what it counts. */
 export function figuresSection(records: CapacityRecord[], known: Known, speech: Speech): Html {
-  const { own } = speech
+  const { own, figurePlace } = speech
   return html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${own.figures.title}</h2>
 <p class="lead">${records.length === 0 ? own.figures.none : own.figures.indicative}</p>
-${directionsOf(records).map((direction) => directionPart(direction, known, speech))}</section>`
+${upstreamsOf(records).map((upstream) => above(upstream, speech))}
+${directionsOf(records, (record) => figurePlace(record) !== null).map((direction) => directionPart(direction, known, speech))}</section>`
+}
+
+function above(upstream: Upstream, { upstreamText }: Speech): Html {
+  const text = upstreamText(upstream)
+  return html`<p class="upstream">${upstream.asset_id === null ? text : html`<a href="/assets/${upstream.asset_id}">${text}</a>`}</p>`
 }
 
 function directionPart({ direction, kinds }: Direction, known: Known, speech: Speech): Html {
@@ -25,23 +34,27 @@ function directionPart({ direction, kinds }: Direction, known: Known, speech: Sp
 /** Figures of one kind: each as published, then what holds for all of them. */
 function seriesCard(series: Series, known: Known, speech: Speech): Html {
   const [first] = series
+  const placed = series.length > 1 && speech.figurePlace(first) !== null
   const methodology = first.methodology === null ? undefined : known.methodologies.get(first.methodology.id)
   return html`<article class="series ${stateOf(first.capacity)}">
 ${scope(series, speech)}
-${series.length === 1 ? oneFigure(first, speech) : figureTable(series, speech)}
+${series.length === 1 ? oneFigure(first, speech) : placed ? criteriaTable(series, speech) : figureTable(series, speech)}
 ${age(first, speech)}
 ${stateOf(first.capacity) === 'withheld' ? withheld(first, speech) : null}
-${context(first, speech)}
+${placed ? null : limits(first, speech)}${remarks(first, speech)}
 ${methodology === undefined ? null : method(methodology, speech)}
 ${origin(series, known, speech)}
 </article>`
 }
 
-/** Which technology it is for, how firm, how flexible, in which scenario, and the publisher's own name of a figure that stands alone. */
-function scope([first, ...others]: Series, { own, words, say, term, capitalised }: Speech): Html {
+/** Which technology it is for, how firm, how flexible, in which scenario, and the publisher's own name of a figure that stands alone: in plain words where that is a code. */
+function scope([first, ...others]: Series, { own, words, say, term, capitalised, figureName, horizonText }: Speech): Html {
   const { technology, firmness, flexibility, horizon, provenance: { column } } = first
-  const alone = others.length === 0 && column !== ''
-  const parts = [capitalised(term('technology', technology)), own.firmness[firmness], flexibility, horizon.scenario, alone ? say(words.record.column, { column }) : null]
+  const alone = others.length === 0
+  const name = figureName(first)
+  const parts = name === null
+    ? [capitalised(term('technology', technology)), own.firmness[firmness], flexibility, horizon.scenario, alone && column !== '' ? say(words.record.column, { column }) : null]
+    : [alone ? name : capitalised(horizonText(horizon)), own.firmness[firmness]]
   return html`<p class="scope">${parts.filter((part) => part !== null).join(' · ')}</p>`
 }
 
@@ -74,10 +87,6 @@ function queue(record: CapacityRecord, speech: Speech): Html | null {
     : html`<p>${speech.say(speech.words.record.queue, { amount: queueText(record, speech) })}</p>`
 }
 
-function queueText({ decision_context: { queue_mw: mw } }: CapacityRecord, { words, say, decimal }: Speech): string {
-  return mw === null ? words.record.notStated : say(words.record.amount, { amount: decimal(String(mw)), unit: words.terms.unit.MW })
-}
-
 function age({ freshness: { source_date: date, age_seconds: seconds, stale } }: CapacityRecord, { words, own, say, dateText, ageText }: Speech): Html {
   const told = say(words.record.source, { date: dateText(date), age: ageText(seconds) })
   return html`<p class="age${stale ? ' old' : ''}">${told}${stale ? html`. ${date === null ? own.figures.undated : own.figures.stale}` : null}</p>`
@@ -89,10 +98,14 @@ function withheld({ access: { reason, operator_url: url }, operator }: CapacityR
   return html`<p class="why">${why} ${outwardLink(url, say(own.figures.atOperator, { operator: operator.name }))}</p>`
 }
 
-/** What limits the figure, what is built, and what its publisher says of it. */
-function context({ decision_context }: CapacityRecord, { words, own, say, limitLines }: Speech): Html {
-  const { notes, disclaimers } = decision_context
-  return html`${limitLines(decision_context).map((line) => html`<p>${line}</p>`)}${
+/** What limits the figure, and what is built. */
+function limits({ decision_context: context }: CapacityRecord, { limitLines }: Speech): Html {
+  return html`${limitLines(context).map((line) => html`<p>${line}</p>`)}`
+}
+
+/** What its publisher says of the figure. */
+function remarks({ decision_context: { notes, disclaimers } }: CapacityRecord, { words, own, say }: Speech): Html {
+  return html`${
     notes === null ? null : html`<p>${say(own.figures.note, { note: notes })}</p>`}${
     disclaimers.map(({ text, language }) => html`<p class="disclaimer"><span class="label">${words.record.disclaimer}:</span> <span lang="${language}">${text}</span></p>`)}`
 }

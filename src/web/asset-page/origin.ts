@@ -63,9 +63,10 @@ function original({ state, as_published: published }: CapacityRecord['capacity']
 }
 
 function cellTable(series: Series, speech: Speech): Html {
-  const { own, horizonText, capitalised } = speech
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${own.origin.cells}"><table><caption>${own.origin.cells}</caption><thead><tr><th scope="col">${own.figures.horizon}</th><th scope="col">${own.origin.asPublished}</th><th scope="col">${own.origin.place}</th><th scope="col">${own.origin.column}</th></tr></thead><tbody>${
-    series.map(({ horizon, capacity, provenance }) => html`<tr><th scope="row">${capitalised(horizonText({ ...horizon, scenario: null }))}</th><td>${original(capacity, speech)}</td><td>${provenance.locator}</td><td>${provenance.column}</td></tr>`)
+  const { own, words, horizonText, capitalised, figureName } = speech
+  const named = figureName(series[0]) !== null
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${own.origin.cells}"><table><caption>${own.origin.cells}</caption><thead><tr><th scope="col">${named ? words.measures.title : own.figures.horizon}</th><th scope="col">${own.origin.asPublished}</th><th scope="col">${own.origin.place}</th><th scope="col">${own.origin.column}</th></tr></thead><tbody>${
+    series.map(({ horizon, capacity, provenance, ...record }) => html`<tr><th scope="row">${figureName(record) ?? capitalised(horizonText({ ...horizon, scenario: null }))}</th><td>${original(capacity, speech)}</td><td>${provenance.locator}</td><td>${provenance.column}</td></tr>`)
   }</tbody></table></div>`
 }
 

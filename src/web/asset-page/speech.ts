@@ -1,4 +1,5 @@
 import { amountsIn } from '../words/amounts.js'
+import { figuresIn } from '../words/figures.ts'
 import { limitsIn } from '../words/limits.js'
 import { speaker } from '../words/say.js'
 import { termsIn } from '../words/terms.js'
@@ -26,6 +27,7 @@ function makeSpeech(words: Words) {
     ...amountsIn(words),
     ...timesIn(words),
     ...limitsIn(words),
+    ...figuresIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),
     /** `Jun 2026`, of milliseconds since 1970. */

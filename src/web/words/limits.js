@@ -1,13 +1,14 @@
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
 /** @import { CapacityRecord } from '../../capacity/shapes.ts' */
+/** @import { Upstream } from '../../capacity/upstreams.ts' */
 /** @import { Words } from '../../languages/words.ts' */
 
 /** Works beyond these are only counted: an area lists up to 36. */
 const WORKS_TOLD = 5
 
 /**
- * What limits a figure, what is built and the publisher's colours, in a language.
+ * What feeds an asset, what limits a figure, what is built and the publisher's colours, in a language.
  * @param {Words} words
  */
 export function limitsIn(words) {
@@ -17,6 +18,12 @@ export function limitsIn(words) {
   const { record } = words
 
   return {
+    /**
+     * @param {Upstream} upstream
+     * @returns {string}
+     */
+    upstreamText: ({ name }) => say(record.upstream, { name }),
+
     /**
      * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours.
      * @param {CapacityRecord['decision_context']} context

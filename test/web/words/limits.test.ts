@@ -1,4 +1,5 @@
 import test from 'ava'
+import { upstreamsOf } from '../../../src/capacity/upstreams.ts'
 import { speechOf } from '../../../src/web/asset-page/speech.ts'
 import { words } from '../../../src/languages/en/pages.ts'
 
@@ -16,6 +17,13 @@ test('limits are told by kind with the words as published, works with their date
     'Works: Line 1; Line 2 (until Sep-21); Line 3 (until Sep-22); Line 4 (until Sep-23); Line 5 (until Sep-24); 2 more',
     'The publisher’s colours: generation red. Red: no capacity',
   ])
+})
+
+test('what feeds an asset is told by its name as published, each once', (t) => {
+  const above = (name: string | null, id: string | null = null) => ({ decision_context: { ...CONTEXT, upstream_name: name, upstream_asset_id: id } })
+  const named = upstreamsOf([above('ALTO 220', 'ast_1'), above('ALTO 220', 'ast_1'), above(null), above('BAJO 66')])
+  t.deepEqual(named, [{ name: 'ALTO 220', asset_id: 'ast_1' }, { name: 'BAJO 66', asset_id: null }])
+  t.deepEqual(named.map(speechOf(words).upstreamText), ['In the grid above: ALTO 220', 'In the grid above: BAJO 66'])
 })
 
 test('without limits by kind the words of the publisher stand; nothing stated is no line', (t) => {

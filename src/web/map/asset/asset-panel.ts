@@ -6,6 +6,8 @@ import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
+import { upstreamText } from '../../words/visitor/limits.js'
+import { upstreamsOf } from '../../../capacity/upstreams.ts'
 import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
@@ -76,6 +78,8 @@ function facts(
     element('p', { class: 'actions' },
       asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
       element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
+    ...upstreamsOf(data).map((upstream) => element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
+      : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream)))),
     ...['generation', 'load', 'bidirectional'].flatMap((direction) => {
       const records = directions.get(direction as CapacityRecord['direction'])
       return records ? [directionOf(direction, records)] : []

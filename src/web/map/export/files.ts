@@ -1,18 +1,26 @@
 import type { Amount, AssetRow, SiteAnswer } from '../../../capacity/shapes.ts'
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */
-const AMOUNT = ['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'source_date', 'record_id'] as const
+const AMOUNT = ['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'source_date', 'queue_mw', 'record_id'] as const
+
+const FIGURES = [
+  ...AMOUNT.map((name) => `generation_${name}`), ...AMOUNT.map((name) => `load_${name}`),
+  'upstream', 'upstream_asset_id', 'limits', 'works', 'status_generation', 'status_load',
+]
 
 /** Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need), each with the credits that the sources ask for. */
 export function csvOf(rows: AssetRow[], credits: string[]) {
   const header = [
     'asset_id', 'name', 'type', 'operator', 'country', 'voltage_kv', 'lat', 'lon', 'precision', 'distance_m', 'distance_min_m',
-    ...AMOUNT.map((name) => `generation_${name}`), ...AMOUNT.map((name) => `load_${name}`), 'attribution',
+    ...FIGURES, 'attribution',
   ]
-  return table([header, ...rows.map(({ asset, operator, country, distance_m: distance, distance_min_m: nearest, generation, load }) => [
-    asset.id, asset.name, asset.type, operator.name, country, asset.voltage_kv, asset.lat, asset.lon, asset.precision, distance, nearest,
-    ...amountCells(generation), ...amountCells(load), credits.join('; '),
-  ])])
+  return table([header, ...rows.map((row) => {
+    const { asset, operator, country, distance_m: distance, distance_min_m: nearest } = row
+    return [
+      asset.id, asset.name, asset.type, operator.name, country, asset.voltage_kv, asset.lat, asset.lon, asset.precision, distance, nearest,
+      ...figureCells(row), credits.join('; '),
+    ]
+  })])
 }
 
 /** Rows as GeoJSON; one without a place has no geometry. The credits are a member of the collection. */
@@ -34,20 +42,34 @@ export const geojsonOf = (rows: AssetRow[], credits: string[]) => JSON.stringify
 export function sitesCsv(sites: SiteAnswer[], credits: string[], reason: (why: string) => string) {
   const header = [
     'site', 'lat', 'lon', 'asset_id', 'name', 'operator', 'voltage_kv', 'precision', 'distance_m', 'distance_min_m',
-    ...AMOUNT.map((name) => `generation_${name}`), ...AMOUNT.map((name) => `load_${name}`), 'nearer_that_do_not', 'attribution',
+    ...FIGURES, 'nearer_that_do_not', 'attribution',
   ]
   return table([header, ...sites.map(({ name, lat, lon, nearest, distance_m: distance, distance_min_m: least, nearer }) => [
     name, lat, lon, nearest?.asset.id, nearest?.asset.name, nearest?.operator.name, nearest?.asset.voltage_kv, nearest?.asset.precision,
     distance, least,
-    ...amountCells(nearest?.generation ?? null), ...amountCells(nearest?.load ?? null),
+    ...figureCells(nearest),
     nearer.map((one) => `${one.asset_id} ${Math.round(one.distance_m)} m: ${reason(one.why)}`).join('; '), credits.join('; '),
   ])])
 }
 
-const amountCells = (amount: Amount | null) => AMOUNT.map((name) => amount?.[name])
+const NO_ASSET: Pick<AssetRow, 'upstream' | 'limits' | 'works' | 'status_colour'> = { upstream: [], limits: [], works: [], status_colour: null }
 
-/** With its figure as a number again. */
-const numbered = (amount: Amount | null) => amount && { ...amount, value: amount.value === null ? null : Number(amount.value) }
+/** The figures of an asset, what feeds it, and what limits and changes the figures. */
+function figureCells(row: AssetRow | null) {
+  const { upstream, limits, works, status_colour: colour } = row ?? NO_ASSET
+  return [
+    ...[row?.generation, row?.load].flatMap((amount) => AMOUNT.map((name) => amount?.[name])),
+    ...[upstream.map(({ name }) => name), upstream.map(({ asset_id: id }) => id ?? ''),
+      limits.map(({ side, kind, text }) => `${kind}${side === 'upstream' ? ' upstream' : ''}: ${text}`),
+      works.map(({ text, as_published: date }) => (date === null ? text : `${text} (${date.trim()})`))].map((texts) => [...new Set(texts)].join('; ')),
+    colour?.generation, colour?.load,
+  ]
+}
+
+/** With its figures as numbers again. */
+const numbered = (amount: Amount | null) => amount && { ...amount, value: numeric(amount.value), queue_mw: numeric(amount.queue_mw) }
+
+const numeric = (figure: string | null) => (figure === null ? null : Number(figure))
 
 const table = (rows: unknown[][]) => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 

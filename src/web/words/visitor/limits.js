@@ -2,4 +2,4 @@ import { words } from '#words'
 import { limitsIn } from '../limits.js'
 
 /** What limits figures, in the visitor's language. */
-export const { limitLines } = limitsIn(words)
+export const { limitLines, upstreamText } = limitsIn(words)
