@@ -32,11 +32,12 @@ function rowsOf(series: CapacityRecord[], { figurePlace }: Speech): Row[] {
   return [...Map.groupBy(placed, ({ row, record }) => `${row}\n${record.provenance.locator}`).values()] as Row[]
 }
 
+/** The figure of a row and a column. How old it is stands below the table, for all of them. */
 function figureCell(placed: Placed | undefined, speech: Speech): Html {
   if (placed === undefined) return html`<td></td>`
   const { record } = placed
   const state = stateOf(record.capacity)
-  return html`<td class="number ${state}" data-record="${record.id}">${speech.figureText(record.capacity)}${state === 'zero' || state === 'negative' ? html` ${mark(state, speech)}` : null}${record.freshness.stale ? html` ${mark('stale', speech)}` : null}</td>`
+  return html`<td class="number ${state}" data-record="${record.id}">${speech.figureText(record.capacity)}${state === 'zero' || state === 'negative' ? html` ${mark(state, speech)}` : null}</td>`
 }
 
 /** What is asked for before each figure of a row; told once where it is the same. */

@@ -4,12 +4,12 @@ import type { Amount, AssetRow } from '../../../../src/capacity/shapes.ts'
 
 const amount = (value: string, unit: Amount['unit']): Amount => ({
   record_id: 'cap_1', state: 'figure', mw: unit === 'MW' ? Number(value) : null, value, unit, class_code: null, class_label: null, class_meaning: null,
-  firm: null, stale: false, year: null, source_date: null, source_id: 'src_1', operator_url: 'https://example.org/',
+  firm: null, stale: false, year: null, source_date: null, source_id: 'src_1', queue_mw: null, operator_url: 'https://example.org/',
 })
 
 const row = (more: Partial<AssetRow>): AssetRow => ({
   asset: { id: 'ast_1', type: 'substation', name: 'Moor', slug: 'moor', voltage_kv: null, lon: 0, lat: 0, precision: 'exact' }, country: 'GB',
-  operator: { id: 'op_1', slug: 'o', name: 'O' }, generation: null, load: amount('12.5', 'MW'), better: 'load', records: 1, distance_m: 31_250.4, distance_min_m: null, ...more,
+  operator: { id: 'op_1', slug: 'o', name: 'O' }, generation: null, load: amount('12.5', 'MW'), better: 'load', upstream: [], limits: [], works: [], status_colour: null, records: 1, distance_m: 31_250.4, distance_min_m: null, ...more,
 })
 
 const asked = { direction: null, radiusKm: 25 }
