@@ -497,6 +497,39 @@ CREATE TABLE access.sign_in (
 );
 
 --
+-- Name: figure; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.figure (
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    locator text NOT NULL,
+    limits jsonb,
+    works jsonb,
+    status_colour jsonb,
+    upstream_name text,
+    CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
+    CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
+);
+
+--
+-- Name: TABLE figure; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.figure IS 'What a document says of a record; never filled. A field of it is added here, to grid.record and to
+   grid.record_version, and grid.make_masked_views then masks it.';
+
+--
 -- Name: asset; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -626,39 +659,6 @@ CREATE VIEW grid.current_measure AS
 --
 
 COMMENT ON VIEW grid.current_measure IS 'Measures of the sources that are switched on and published.';
-
---
--- Name: figure; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.figure (
-    state text NOT NULL,
-    value numeric,
-    value_min numeric,
-    value_max numeric,
-    unit text NOT NULL,
-    class_code text,
-    class_label text,
-    as_published text,
-    queue_mw numeric,
-    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
-    notes text,
-    upstream_asset_id text COLLATE pg_catalog."C",
-    locator text NOT NULL,
-    limits jsonb,
-    works jsonb,
-    status_colour jsonb,
-    upstream_name text,
-    CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
-    CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
-);
-
---
--- Name: TABLE figure; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON TABLE grid.figure IS 'What a document says of a record; never filled. A field of it is added here, to grid.record and to
-   grid.record_version, and grid.make_masked_views then masks it.';
 
 --
 -- Name: measure_json; Type: TABLE; Schema: grid; Owner: -

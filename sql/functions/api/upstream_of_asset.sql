@@ -55,12 +55,14 @@ begin
       json_build_object(
         'asset', d.document,
         'upstream', grid.upstream_named(i.id),
-        'best', json_build_object('generation', grid.amount_document(generation[i.n]), 'load', grid.amount_document(load[i.n])),
+        'best', json_build_object('generation', grid.amount_document(generation[i.n], g.figure), 'load', grid.amount_document(load[i.n], l.figure)),
         'source_date', least((generation[i.n]).source_date, (load[i.n]).source_date),
         'limits', r.limits, 'works', r.works) as step
     from unnest(ids) with ordinality i (id, n)
     cross join lateral grid.asset_document(i.id, null) d
-    cross join lateral grid.figures_context(array[(generation[i.n]).record_id, (load[i.n]).record_id]) r) c;
+    left join grid.record_masked g on g.id = (generation[i.n]).record_id
+    left join grid.record_masked l on l.id = (load[i.n]).record_id
+    cross join lateral grid.figures_context(array[g.figure, l.figure]) r) c;
   return answer;
 end
 $$;

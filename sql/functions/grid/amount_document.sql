@@ -1,12 +1,12 @@
 -- The best figure of an asset in one direction as GET /v1/capacity/assets serves it; null where there is none.
-create or replace function grid.amount_document(f grid.best_figure) returns json
+--   figure  of its record, as grid.record_masked has it
+create or replace function grid.amount_document(f grid.best_figure, figure grid.figure) returns json
   language sql stable
 as $$
   select json_build_object('record_id', f.record_id, 'state', f.state, 'mw', f.mw, 'value', f.value, 'unit', f.unit,
-    'class_code', f.class_code, 'class_label', (r.figure).class_label,
+    'class_code', f.class_code, 'class_label', case when f.class_code is not null then figure.class_label end,
     'class_meaning', f.class_meaning, 'firm', f.firm, 'stale', f.stale, 'year', f.year, 'source_date', f.source_date, 'source_id', f.source_id,
-    'queue_mw', (r.figure).queue_mw,
+    'queue_mw', figure.queue_mw,
     'operator_url', (select s.operator_url from registry.source s where s.id = f.source_id))
-  from (select 1) one left join grid.record_masked r on r.id = f.record_id
   where f.kind is not null
 $$;

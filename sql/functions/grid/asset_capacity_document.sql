@@ -8,14 +8,16 @@ as $$
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,
         'lat', a.lat, 'precision', a.precision),
       'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
-      'generation', grid.amount_document(b.generation), 'load', grid.amount_document(b.load),
+      'generation', grid.amount_document(b.generation, g.figure), 'load', grid.amount_document(b.load, l.figure),
       'better', grid.better_direction(b.generation, b.load), 'records', b.records,
       'upstream', grid.upstream_named(a.id), 'limits', c.limits, 'works', c.works, 'status_colour', c.status_colour,
       'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),
     array[(b.generation).source_id, (b.load).source_id]
   from grid.asset a
   join registry.operator o on o.id = a.operator_id
-  cross join lateral grid.figures_context(array[(b.generation).record_id, (b.load).record_id]) c
+  left join grid.record_masked g on g.id = (b.generation).record_id
+  left join grid.record_masked l on l.id = (b.load).record_id
+  cross join lateral grid.figures_context(array[g.figure, l.figure]) c
   cross join lateral grid.distance(a.precision, a.footprint, place) d
   where a.id = b.asset_id
 $$;
