@@ -2408,14 +2408,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2432,7 +2438,7 @@ export interface operations {
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2479,7 +2485,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -2491,7 +2497,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -2717,14 +2723,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2737,7 +2749,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2797,7 +2809,7 @@ export interface operations {
                                 /** @description Records with data older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             };
-                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -2809,7 +2821,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -3052,14 +3064,23 @@ export interface operations {
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
-                        /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                        /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                         min_capacity_mva?: number;
-                        /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                        /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                         class?: ("available" | "limited" | "none" | "unknown")[];
-                        /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                        /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                        /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                        /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
+                        /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                        upstream_min_capacity_mw?: number;
+                        /** @description The same in MVA; either is enough. */
+                        upstream_min_capacity_mva?: number;
+                        /**
+                         * @description Whether assets count of which this is not known; not when left out.
+                         * @enum {string}
+                         */
+                        upstream_unknown?: "exclude" | "include";
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -3138,7 +3159,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3150,7 +3171,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -3394,14 +3415,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3420,7 +3447,7 @@ export interface operations {
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3482,7 +3509,7 @@ export interface operations {
                                 /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             } | null;
-                            /** @description Null without a least figure or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3494,7 +3521,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
@@ -3703,14 +3730,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3723,7 +3756,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3786,7 +3819,7 @@ export interface operations {
                                 /** @description Latitude, WGS84 degrees. */
                                 lat: number;
                             };
-                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3798,7 +3831,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -4163,14 +4196,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -4183,7 +4222,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4233,7 +4272,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -4245,7 +4284,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                         };
@@ -4652,7 +4691,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4844,7 +4883,7 @@ export interface operations {
                 change_type?: ("added" | "changed" | "removed" | "restored" | "backfilled")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5098,7 +5137,7 @@ export interface operations {
                 sort?: "id" | "name" | "-voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5437,7 +5476,7 @@ export interface operations {
                 status?: ("live" | "partial" | "planned" | "none")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5574,7 +5613,7 @@ export interface operations {
                 covered?: boolean;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5876,7 +5915,7 @@ export interface operations {
                 health?: ("healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -6460,7 +6499,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -6641,14 +6680,23 @@ export interface operations {
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
-                        /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                        /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                         min_capacity_mva?: number;
-                        /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                        /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                         class?: ("available" | "limited" | "none" | "unknown")[];
-                        /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                        /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                        /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                        /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
+                        /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                        upstream_min_capacity_mw?: number;
+                        /** @description The same in MVA; either is enough. */
+                        upstream_min_capacity_mva?: number;
+                        /**
+                         * @description Whether assets count of which this is not known; not when left out.
+                         * @enum {string}
+                         */
+                        upstream_unknown?: "exclude" | "include";
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -7337,7 +7385,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -8593,7 +8641,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -9507,14 +9555,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
