@@ -242,7 +242,9 @@ CREATE TYPE grid.filter AS (
 	above_zero boolean,
 	limits_wanted jsonb,
 	limits_unwanted jsonb,
-	works_until jsonb
+	works_until jsonb,
+	fed text[],
+	unfed text[]
 );
 
 --
@@ -253,7 +255,8 @@ COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their recor
    of the matching measures. least_mw, least_mva: the smallest figures in each unit that match; where both are given, either. above_zero:
    any amount from 0.0005 of its unit on matches. classes: what a class has to mean. limits_wanted, limits_unwanted: {kinds} of limits of which
    one must be there, or none. works_until: {day, year} before which works are done. as_of: the instant whose records are asked for, null for
-   those of now. asset_cql, in lists of assets only, and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it.';
+   those of now. asset_cql, in lists of assets only, and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it. fed, unfed: ids
+   of the assets of which one must be, or none, by what is above them: see grid.assets_fed.';
 
 --
 -- Name: measure_filter; Type: TYPE; Schema: grid; Owner: -
@@ -1463,6 +1466,23 @@ CREATE TABLE access.unsubscribe (
     question_id text NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT unsubscribe_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
+
+--
+-- Name: asset_above; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.asset_above (
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    above text NOT NULL COLLATE pg_catalog."C",
+    depth smallint NOT NULL,
+    of smallint NOT NULL
+);
+
+--
+-- Name: TABLE asset_above; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.asset_above IS 'Derived from grid.asset_upstream of listed sources: see grid.settle_chains. It says who feeds whom, and nothing of figures or rights.';
 
 --
 -- Name: asset_count; Type: TABLE; Schema: grid; Owner: -
@@ -2859,6 +2879,13 @@ ALTER TABLE ONLY access.webhook
     ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
 
 --
+-- Name: asset_above asset_above_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.asset_above
+    ADD CONSTRAINT asset_above_pkey PRIMARY KEY (asset_id, above);
+
+--
 -- Name: asset_count asset_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -3437,6 +3464,12 @@ CREATE INDEX usage_day ON access.usage USING btree (day);
 --
 
 CREATE INDEX webhook_account ON access.webhook USING btree (account_id, id);
+
+--
+-- Name: asset_above_above; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_above_above ON grid.asset_above USING btree (above) INCLUDE (asset_id, of);
 
 --
 -- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -

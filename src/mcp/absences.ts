@@ -17,19 +17,22 @@ function reasonText({ reason, since }: NotIncluded): string {
 }
 
 /**
- * How many assets have no figure in the units of a least figure, by what they have instead; null where none is left out.
+ * How many assets have no figure in the units of a least figure, by what they have instead, and of how many it is not known what is above; null where
+ * none is left out.
  * @param counts null where they were too many to count, or where nothing is compared
  * @param units that are asked for
  */
 export function notComparedLine(counts: NotCompared | null, units: string[]): string | null {
-  if (units.length === 0) return null
   const asked = units.join(' or ')
-  if (counts === null) return `Not compared: too many assets to count those without a figure in ${asked}; ask within a smaller radius.`
+  if (counts === null) return units.length === 0 ? null : `Not compared: too many assets to count those without a figure in ${asked}; ask within a smaller radius.`
   const parts = [
     ...Object.entries(counts.units).map(([unit, count]) => [count, `in ${unit}`] as const),
     [counts.class_only, 'a class'] as const, [counts.withheld, 'withheld'] as const, [counts.not_published, 'nothing'] as const,
   ].filter(([count]) => count > 0)
-  if (parts.length === 0) return null
   const all = parts.reduce((sum, [count]) => sum + count, 0)
-  return `Not compared: ${all} assets show no figure in ${asked}: ${parts.map(([count, what]) => `${count} ${what}`).join(', ')}.`
+  const said = [
+    all > 0 && `${all} assets show no figure in ${asked}: ${parts.map(([count, what]) => `${count} ${what}`).join(', ')}`,
+    counts.upstream_unknown > 0 && `of ${counts.upstream_unknown} assets it is not known what is free above them`,
+  ].filter((one) => one !== false)
+  return said.length === 0 ? null : `Not compared: ${said.join('; ')}.`
 }

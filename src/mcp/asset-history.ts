@@ -15,7 +15,7 @@ export const assetHistory: Tool = {
   name: 'asset_history',
   title: 'History of an asset',
   description: 'Every published version of the capacity records of one asset, newest first: from when until when which figure was served, '
-    + 'with its unit, firmness and the age of the data at that time. Needs a plan with history. Counts as one request.',
+    + 'with unit, firmness and age of the data then. Needs a plan with history. Counts as one request.',
   takes: group('Which asset.', {
     asset_id: member(name('Id of the asset, ast_…, as find_capacity tells it.')),
     limit: member(integerFrom(1, `Versions to answer with, ${USUAL_LIMIT} when left out.`)),

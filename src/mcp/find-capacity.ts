@@ -10,7 +10,8 @@ import { findPlace, type Found } from './find-place.ts'
 import { amountText, ageOf, answerText, assetText, endOf, firmText, INDICATIVE, pageOfAsset, secondsSince, speech } from './texts.ts'
 import { parsed, type Call, type Tool } from './tool.ts'
 
-const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to } = CAPACITY_FILTERS
+const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to,
+  upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
 const { term } = speech
 
@@ -24,14 +25,14 @@ export const findCapacity: Tool = {
   name: 'find_capacity',
   title: 'Find grid capacity near a place',
   description: 'The assets of the grid (substations, nodes, areas) nearest to a place with published capacity for new connections: for each '
-    + 'the best available figure with its unit, how firm it is, the age of the data and links. Give place, or lat and lon. With '
-    + 'min_capacity_mw or min_capacity_mva only assets with so much in that unit; units are never converted, and the answer counts what is not '
-    + 'compared. Where nothing matches it offers what would. Counts as one request.',
+    + 'the best available figure with unit, firmness, age of the data and links. Give place, or lat and lon. Nothing is converted '
+    + 'for a minimum, and the answer counts what is not compared. Where nothing matches it offers what would. Counts as one request.',
   takes: group('Where, and what is needed.', {
-    place: member(text(100, 'A town, a postcode or the name of a substation; looked up as the map does.')),
+    place: member(text(100, 'A town, a postcode or the name of a substation.')),
     country: member(country('ISO 3166-1 alpha-2 code that the place is in.')),
     lat: member(lat), lon: member(lon), radius_km: member(radius),
     min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings), limit_kind: member(limits), works_before: member(works),
+    upstream_min_capacity_mw: member(aboveMw), upstream_min_capacity_mva: member(aboveMva), upstream_unknown: member(unknown),
     direction: member(oneOf(WAYS, 'Generation feeds into the grid, load draws from it; both when left out.')),
     min_voltage_kv: member(from), max_voltage_kv: member(to),
     limit: member(integerFrom(1, `Assets to answer with, ${USUAL_LIMIT} when left out.`)),

@@ -2440,14 +2440,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2464,7 +2470,7 @@ export interface operations {
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2511,7 +2517,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -2523,7 +2529,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -2749,14 +2755,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -2769,7 +2781,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -2829,7 +2841,7 @@ export interface operations {
                                 /** @description Records with data older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             };
-                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -2841,7 +2853,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -3084,14 +3096,23 @@ export interface operations {
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
-                        /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                        /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                         min_capacity_mva?: number;
-                        /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                        /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                         class?: ("available" | "limited" | "none" | "unknown")[];
-                        /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                        /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                        /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                        /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
+                        /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                        upstream_min_capacity_mw?: number;
+                        /** @description The same in MVA; either is enough. */
+                        upstream_min_capacity_mva?: number;
+                        /**
+                         * @description Whether assets count of which this is not known; not when left out.
+                         * @enum {string}
+                         */
+                        upstream_unknown?: "exclude" | "include";
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -3170,7 +3191,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3182,7 +3203,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -3426,14 +3447,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3452,7 +3479,7 @@ export interface operations {
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3514,7 +3541,7 @@ export interface operations {
                                 /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             } | null;
-                            /** @description Null without a least figure or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3526,7 +3553,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
@@ -3735,14 +3762,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -3755,7 +3788,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -3818,7 +3851,7 @@ export interface operations {
                                 /** @description Latitude, WGS84 degrees. */
                                 lat: number;
                             };
-                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3830,7 +3863,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
@@ -4195,14 +4228,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */
@@ -4215,7 +4254,7 @@ export interface operations {
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4265,7 +4304,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -4277,7 +4316,7 @@ export interface operations {
                                 not_published: number;
                                 /** @description With a figure that may not be served. */
                                 withheld: number;
-                                /** @description Of which nobody says what feeds them; 0 where the question does not ask. */
+                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
                         };
@@ -4677,7 +4716,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -4869,7 +4908,7 @@ export interface operations {
                 change_type?: ("added" | "changed" | "removed" | "restored" | "backfilled")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5123,7 +5162,7 @@ export interface operations {
                 sort?: "id" | "name" | "-voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5462,7 +5501,7 @@ export interface operations {
                 status?: ("live" | "partial" | "planned" | "none")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5599,7 +5638,7 @@ export interface operations {
                 covered?: boolean;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -5901,7 +5940,7 @@ export interface operations {
                 health?: ("healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -6485,7 +6524,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -6666,14 +6705,23 @@ export interface operations {
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                         min_capacity_mw?: number;
-                        /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                        /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                         min_capacity_mva?: number;
-                        /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                        /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                         class?: ("available" | "limited" | "none" | "unknown")[];
-                        /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                        /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                        /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                        /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
+                        /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                        upstream_min_capacity_mw?: number;
+                        /** @description The same in MVA; either is enough. */
+                        upstream_min_capacity_mva?: number;
+                        /**
+                         * @description Whether assets count of which this is not known; not when left out.
+                         * @enum {string}
+                         */
+                        upstream_unknown?: "exclude" | "include";
                         /** @description Minimum voltage of the asset in kV. */
                         min_voltage_kv?: number;
                         /** @description Maximum voltage of the asset in kV. */
@@ -7362,7 +7410,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -8618,7 +8666,7 @@ export interface operations {
             query?: {
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
-                /** @description `pagination.next_cursor` of the page before; everything but `limit` must stay the same. */
+                /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
                 cursor?: string;
             };
             header?: never;
@@ -9532,14 +9580,20 @@ export interface operations {
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
                 min_capacity_mw?: number;
-                /** @description Minimum figure of records in MVA; with `min_capacity_mw` beside it, either is enough. Nothing is converted. */
+                /** @description Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted. */
                 min_capacity_mva?: number;
-                /** @description What a class has to mean by its publisher’s own legend. A class never satisfies a minimum. */
+                /** @description What a class means by its publisher’s own legend. It never satisfies a minimum. */
                 class?: ("available" | "limited" | "none" | "unknown")[];
-                /** @description Kinds of limits of which the figure has one; with `-` before it a kind that it must not have. Of a withheld figure none is known. */
+                /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Figures beside which works are published that are done before this day or year. Works of which only the year is published are done when it has ended. */
+                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
+                upstream_min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                upstream_min_capacity_mva?: number;
+                /** @description Whether assets count of which this is not known; not when left out. */
+                upstream_unknown?: "exclude" | "include";
                 /** @description Minimum voltage of the asset in kV. */
                 min_voltage_kv?: number;
                 /** @description Maximum voltage of the asset in kV. */

@@ -25,11 +25,11 @@ const SUMMARY = fields('Counts of all matching records, not only of this page.',
   stale: count('Records with data older than its source allows; each is also counted in one of the others.'),
 })
 
-const notCompared = (what: string, limit = '') => orNull(fields(`Null without a least figure${limit}. Else how many ${what} match otherwise and have no figure in `
+const notCompared = (what: string, limit = '') => orNull(fields(`Null without a least figure here or above${limit}. Else how many ${what} match otherwise and have no figure in `
   + 'that unit, by what they have instead. Units are never converted.', {
   units: { type: 'object', additionalProperties: count('How many.'), description: 'With an amount in another unit, by unit.' },
   class_only: count('With a class alone.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
-  upstream_unknown: count('Of which nobody says what feeds them; 0 where the question does not ask.'),
+  upstream_unknown: count('Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them.'),
 }))
 
 const TOO_MANY = ' or where more than 20,000 assets match what is asked of assets'

@@ -6,7 +6,7 @@ import { decimalAbove, degrees, integerFrom } from './values.ts'
 export const PAGE = {
   limit: integerFrom(1, 'Rows on a page, at most the plan\'s page size; by default 50, or the page size if that is smaller.'),
   cursor: parameter(
-    'a cursor', { type: 'string', minLength: 1, pattern: '^[\\w-]+$' }, '`pagination.next_cursor` of the page before; everything but `limit` must stay the same.',
+    'a cursor', { type: 'string', minLength: 1, pattern: '^[\\w-]+$' }, '`pagination.next_cursor` of the page before; all but `limit` must stay the same.',
     (given) => given,
   ),
 } satisfies Parameters

@@ -73,6 +73,16 @@ test('what has no figure in the unit asked for is counted, by what it has instea
   t.notRegex(text, /Not compared/)
 })
 
+test('of how many assets it is not known what is free above them is told, where that is asked for', async (t) => {
+  const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, upstream_min_capacity_mw: 1 })
+  const { meta } = await asked<{ meta: { not_compared: { upstream_unknown: number } } }>('/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&upstream_min_capacity_mw=1')
+  t.true(meta.not_compared.upstream_unknown > 0)
+  t.true(text.includes(`\nNot compared: of ${meta.not_compared.upstream_unknown} assets it is not known what is free above them.\n`), text)
+  const { text: all } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, upstream_min_capacity_mw: 1, upstream_unknown: 'include', limit: 1 })
+  t.regex(all, /\d+ assets match/)
+  t.notRegex(all, /Not compared/)
+})
+
 test('classes are asked for by what they mean, and each is told with it', async (t) => {
   const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, class: ['unknown'], direction: 'load', limit: 2 })
   t.regex(text, /\n   load: class only: .+, which means nothing that is known, firmness not stated/)

@@ -61,4 +61,14 @@ select r.id,
 from grid.record r;
 update grid.record r set limits = b.limits, works = b.works from beside b where b.id = r.id;
 update grid.record_version r set limits = b.limits, works = b.works from beside b where b.id = r.record_id;
+-- Who is fed by whom: most assets by one or two of twelve that have many records, some of these by one another, and two in a circle.
+create temporary table numbered as
+select a.id, row_number() over (order by (select count(*) from grid.record r where r.asset_id = a.id) desc, a.id) as n, s.id as source_id
+from grid.asset a cross join (select min(id) as id from registry.source where listed) s where a.merged_into is null;
+insert into grid.asset_upstream (asset_id, source_id, name, upstream_asset_id, basis, candidates)
+select a.id, a.source_id, 'above ' || u.n, u.id, 'name', 1
+from numbered a join numbered u on u.id <> a.id and case when a.n <= 12 then a.n % 3 = 0 and u.n = a.n % 4 + 1 or a.n + u.n = 21 and a.n in (10, 11)
+  else abs(hashtext(a.id)) % 3 > 0 and u.n = abs(hashtext(a.id || 'u')) % 12 + 1 or abs(hashtext(a.id)) % 5 = 1 and u.n = abs(hashtext(a.id || 'v')) % 12 + 1 end;
+insert into grid.asset_upstream (asset_id, source_id, name, candidates) select a.id, a.source_id, 'nobody', 0 from numbered a where a.n % 4 = 0;
+select grid.settle_chains();
 update registry.revision set publishes = publishes + 1;

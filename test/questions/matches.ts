@@ -32,6 +32,41 @@ const among = (name: string) => (given: string): Holds => {
 const enough = (_: string, { min_capacity_mw: mw, min_capacity_mva: mva }: Filters): Holds => (row) => (
   mw !== undefined && (exactIn(row, 'MW') ?? -Infinity) >= Number(mw) || mva !== undefined && (exactIn(row, 'MVA') ?? -Infinity) >= Number(mva))
 
+/** Filters on what is above an asset. */
+export const UPSTREAM = ['upstream_min_capacity_mw', 'upstream_min_capacity_mva', 'upstream_unknown']
+
+/** Those that choose the figures of what is above, as they choose the asset's own. */
+const OF_CHAINS = ['direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after']
+
+/** Whether each asset above has enough: true, false where one has less, null where nobody knows. */
+export function isFed({ above }: Row, filters: Filters): boolean | null {
+  const chosen = chosenOf.get(filters) ?? without(filters, ...Object.keys(filters).filter((name) => !OF_CHAINS.includes(name)))
+  chosenOf.set(filters, chosen)
+  const { upstream_min_capacity_mw: mw, upstream_min_capacity_mva: mva } = filters
+  const verdicts = above.map((rows) => {
+    const figures = rows.filter((row) => isShown(row, chosen) && matches(row, chosen))
+    const left = [[mw, 'MW'], [mva, 'MVA']].flatMap(([least, unit]) => (
+      least === undefined ? [] : figures.flatMap((row) => exactIn(row, unit ?? '') ?? []).map((one) => one - Number(least))))
+    return left.length === 0 ? null : Math.max(...left) >= 0
+  })
+  return verdicts.includes(false) ? false : verdicts.length === 0 || verdicts.includes(null) ? null : true
+}
+
+const chosenOf = new WeakMap<Filters, Filters>()
+
+/** Whether an asset counts for what is above it, as the filters ask. */
+export const countsAbove = (row: Row, filters: Filters): boolean => (
+  filters.upstream_min_capacity_mw === undefined && filters.upstream_min_capacity_mva === undefined || (isFed(row, filters) ?? filters.upstream_unknown === 'include'))
+
+const fed = (_: string, filters: Filters): Holds => {
+  const known = new Map<Row[][], boolean>()
+  return (row) => {
+    const counts = known.get(row.above) ?? countsAbove(row, filters)
+    known.set(row.above, counts)
+    return counts
+  }
+}
+
 /** What each filter of measures means, by its value. */
 const OF_MEASURES: Record<string, (given: string) => Holds> = {
   country: (given) => among('country')(given.toUpperCase()),
@@ -58,6 +93,9 @@ const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
     }
   },
   works_before: (given) => ({ granted, works }) => granted && (works ?? []).some(({ date, year }) => (date ?? `${year ?? 9999}-12-31`) < (given.length === 4 ? `${given}-01-01` : given)),
+  upstream_min_capacity_mw: fed,
+  upstream_min_capacity_mva: fed,
+  upstream_unknown: () => () => true,
   min_voltage_kv: (least) => ({ voltage_kv: kv }) => kv !== null && Number(kv) >= Number(least),
   max_voltage_kv: (most) => ({ voltage_kv: kv }) => kv !== null && Number(kv) <= Number(most),
   fresh_after: (given) => {

@@ -1,5 +1,5 @@
 import { bestOf } from './best.ts'
-import { isShown, matches, matchingAssets, without, type Filters } from './matches.ts'
+import { isFed, isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 const LEAST = ['min_capacity_mw', 'min_capacity_mva']
@@ -12,28 +12,40 @@ const stateOf = ({ granted, state }: Row): string => (granted ? state : 'withhel
 
 const comparable = (row: Row, units: string[]): boolean => stateOf(row) === 'published' && units.includes(row.unit)
 
-/** What `meta.not_compared` counts of records that match all but the least figure. */
+const isOfAbove = (filters: Filters): boolean => filters.upstream_min_capacity_mw !== undefined || filters.upstream_min_capacity_mva !== undefined
+
+/** Of records that match all else: whether they are left out for what nobody knows of above. */
+const isLeftOut = (row: Row, filters: Filters): boolean => isOfAbove(filters) && filters.upstream_unknown !== 'include' && isFed(row, filters) === null
+
+/** What `meta.not_compared` counts of records that match all but the least figure, or all but what is above. */
 export function recordsNotCompared(rows: Row[], filters: Filters): NotCompared {
   const units = unitsOf(filters)
-  if (units.length === 0) return null
+  if (units.length === 0 && !isOfAbove(filters)) return null
   const rest = without(filters, ...LEAST)
-  return counted(rows.filter((row) => matches(row, rest) && !comparable(row, units)))
+  const otherwise = without(filters, ...UPSTREAM)
+  return counted(units.length === 0 ? [] : rows.filter((row) => matches(row, rest) && !comparable(row, units)),
+    rows.filter((row) => matches(row, otherwise) && isLeftOut(row, filters)).length)
 }
 
-/** The same of assets, each by its best figure, where none of those shown is in such a unit. */
-export function assetsNotCompared(world: World, filters: Filters, within: (id: string) => boolean): NotCompared {
+/**
+ * The same of assets, each by its best figure, where none of those shown is in such a unit.
+ * @param near of those that may be left out for what is above them
+ */
+export function assetsNotCompared(world: World, filters: Filters, within: (id: string) => boolean, near = within): NotCompared {
   const units = unitsOf(filters)
-  if (units.length === 0) return null
+  if (units.length === 0 && !isOfAbove(filters)) return null
+  const leftOut = [...matchingAssets(world, without(filters, ...UPSTREAM), near)].filter(([, rows]) => rows.some((row) => isLeftOut(row, filters)))
+  if (units.length === 0) return counted([], leftOut.length)
   const rest = without(filters, ...LEAST)
   const bests = [...matchingAssets(world, rest, within)].flatMap(([, rows]) => {
     if (rows.some((row) => isShown(row, rest) && comparable(row, units))) return []
     return bestOf(rows, rest, null)?.row ?? []
   })
-  return counted(bests)
+  return counted(bests, leftOut.length)
 }
 
-function counted(rows: Row[]): NotCompared {
+function counted(rows: Row[], unknown: number): NotCompared {
   const of = (state: string) => rows.filter((row) => stateOf(row) === state)
   const units = Object.fromEntries([...Map.groupBy(of('published'), ({ unit }) => unit)].map(([unit, own]) => [unit, own.length]))
-  return { units, class_only: of('class_only').length, not_published: of('not_published').length, withheld: of('withheld').length, upstream_unknown: 0 }
+  return { units, class_only: of('class_only').length, not_published: of('not_published').length, withheld: of('withheld').length, upstream_unknown: unknown }
 }

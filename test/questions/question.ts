@@ -46,6 +46,7 @@ export function questions({ world, places }: Ground): fc.Arbitrary<Question> {
     const row = rows[at] as Row
     const asked: string[] = few ? names.slice(0, 2) : [...names]
     if (asked.includes('min_capacity_mw') && turn % 3 === 0) asked.push('min_capacity_mva')
+    if (asked.includes('upstream_unknown')) asked.push('upstream_min_capacity_mw')
     const filters = Object.fromEntries(asked.map((name, n) => [name, value(name, row, rows, world, Math.floor(turn / (n + 1)))]))
     const inside = edge === 1 && free !== 1 ? insideBox(places[place] as Place, world) : null
     if (inside !== null) {
@@ -85,6 +86,8 @@ function value(name: string, row: Row, rows: Row[], world: World, turn: number):
     case 'horizon_year': return String((from.year_from ?? 2030) + (own ? 0 : turn % 9 - 4))
     case 'min_capacity_mw': case 'min_capacity_mva':
       return from.value !== null && PLAIN.test(String(Number(from.value))) && turn % 3 > 0 ? from.value : AMOUNTS[turn % AMOUNTS.length] as string
+    case 'upstream_min_capacity_mw': case 'upstream_min_capacity_mva': return aboveOf(from, turn)
+    case 'upstream_unknown': return turn % 3 === 0 ? 'exclude' : 'include'
     case 'min_voltage_kv': case 'max_voltage_kv': return from.voltage_kv ?? '50'
     case 'fresh_after': return instant(from.source_date ?? '2026-01-01', turn)
     case 'limit_kind': {
@@ -95,6 +98,12 @@ function value(name: string, row: Row, rows: Row[], world: World, turn: number):
     case 'class': return list(row.class_meaning ?? 'available', VOCABULARY.class ?? [])
     default: return list(String(row[name as keyof Row]), VOCABULARY[name] ?? [])
   }
+}
+
+/** A figure of an asset above, or another amount. */
+function aboveOf({ above }: Row, turn: number): string {
+  const figures = above.flat().flatMap(({ value }) => (value !== null && PLAIN.test(String(Number(value))) ? value : []))
+  return figures.length > 0 && turn % 3 > 0 ? figures[turn % figures.length] as string : AMOUNTS[turn % AMOUNTS.length] as string
 }
 
 /** A number as requests take it. */

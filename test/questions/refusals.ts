@@ -1,4 +1,4 @@
-import { matches, matching, without, type Filters } from './matches.ts'
+import { countsAbove, matches, matching, UPSTREAM, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 /** The error that the names in the filters deserve; null for none. */
@@ -16,8 +16,9 @@ export function refusalOfRecords(world: World, filters: Filters, strict: boolean
   const names = refusalOfNames(world, filters)
   if (names !== null) return names
   if (found.length === 0) {
-    const older = without(filters, 'fresh_after')
-    return filters.fresh_after !== undefined && within.some((row) => matches(row, older)) ? 'source_data_stale' : null
+    // Data of assets above is as fresh as asked.
+    const older = without(filters, 'fresh_after', ...UPSTREAM)
+    return filters.fresh_after !== undefined && within.some((row) => matches(row, older) && countsAbove(row, filters)) ? 'source_data_stale' : null
   }
   const classes = new Set(found.filter(({ granted, state }) => granted && state !== 'not_published').map(({ comparability }) => comparability))
   return strict && classes.size > 1 ? 'capacity_semantics_not_comparable' : null

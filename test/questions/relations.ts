@@ -21,7 +21,7 @@ const partsOfALeastFigure: Face = async (grounds, question) => {
   const { body, code } = await ask<{ meta: { not_compared: { units: Record<string, number> } & Record<string, number> } }>(
     grounds, question, withQuery('/v1/capacity', { ...rest, min_capacity_mw: least, limit: '1' }))
   if (code !== null) return
-  const { units, ...states } = body.meta.not_compared
+  const { units, upstream_unknown: _others, ...states } = body.meta.not_compared
   const told = [...Object.values(units), ...Object.values(states)].reduce((total, one) => total + one, 0)
   same(request, 'not compared', [told], [(without_ ?? 0) - (ranges ?? 0)])
 }

@@ -10,6 +10,8 @@ export type Row = {
   class_code: string | null; class_meaning: string | null
   limits: { kind: string }[] | null; works: { date: string | null; year: number | null }[] | null
   source_date: string | null; stale: boolean; comparability: string
+  /** Of each asset that is known to be above: its records. */
+  above: Row[][]
 }
 
 export type Asset = { id: string; name: string; type: string; voltage_kv: string | null; lon: number | null; lat: number | null; is_area: boolean }
@@ -52,6 +54,23 @@ const PAST = `select r.record_id as id, ${columns('$1::timestamptz', 'u.source_d
     order by u.effective_at desc limit 1) u on true
   where ${SERVED} and r.valid_from <= $1 and r.valid_to > $1 order by r.record_id collate "C"`
 
+/** Who is said to be fed by whom. */
+const FEEDS = `select u.asset_id as below, u.upstream_asset_id as above from grid.asset_upstream u join registry.source s on s.id = u.source_id
+  where s.listed and u.upstream_asset_id is not null`
+
+/** The records of all that is above an asset, step by step to the top. */
+function chainsOf(feeds: { below: string; above: string }[], byAsset: Map<string, Row[]>): (asset: string) => Row[][] {
+  const next = Map.groupBy(feeds, ({ below }) => below)
+  const known = new Map<string, Row[][]>()
+  return (asset) => {
+    const found = new Set([asset])
+    for (const one of found) for (const { above } of next.get(one) ?? []) found.add(above)
+    const chain = known.get(asset) ?? [...found].slice(1).map((one) => byAsset.get(one) ?? [])
+    known.set(asset, chain)
+    return chain
+  }
+}
+
 /** Reads what is served now, or was at an instant, from the tables alone: without a function or view of the product. */
 export async function readWorld({ owner }: TestDatabase, at: string | null = null): Promise<World> {
   const { rows } = at === null ? await owner.query<Row>(NOW) : await owner.query<Row>(PAST, [at])
@@ -67,7 +86,10 @@ export async function readWorld({ owner }: TestDatabase, at: string | null = nul
       array(select o.key from registry.operator o where o.listed
         and not exists (select from registry.source s where s.operator_id = o.id and s.listed) order by 1) as silent`)
   if (places === undefined) throw new Error('no registry')
+  const byAsset = Map.groupBy(rows, ({ asset }) => asset)
+  const chainOf = chainsOf((await owner.query<{ below: string; above: string }>(FEEDS)).rows, byAsset)
+  for (const row of rows) Object.defineProperty(row, 'above', { value: chainOf(row.asset) })
   return {
-    at, rows, sources, ...places, byAsset: Map.groupBy(rows, ({ asset }) => asset), assets: new Map(assets.map((asset) => [asset.id, asset])),
+    at, rows, sources, ...places, byAsset, assets: new Map(assets.map((asset) => [asset.id, asset])),
   }
 }

@@ -2,13 +2,15 @@ import test from 'ava'
 import type pg from 'pg'
 import { redrawTiles, seeded } from '../helpers/assets.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
+import type { TestDatabase } from '../helpers/database.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
 const SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv']
 const FILTERS: Record<string, string[]> = {
   country: ['ES', 'ES,FR'], operator: ['alba'], direction: ['load', 'generation'], technology: ['solar'],
   min_capacity_mw: ['0', '50', '500'], comparability: ['strict'], fresh_after: ['2026-10-25', '2026-12-01'], horizon_year: ['2030'],
-  limit_kind: ['thermal', '-thermal', 'voltage,-other'], works_before: ['2028'], min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
+  limit_kind: ['thermal', '-thermal', 'voltage,-other'], works_before: ['2028'], upstream_min_capacity_mw: ['-1', '0.5', '50'],
+  upstream_unknown: ['include'], min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
 }
 
 const CQL2 = [
@@ -22,7 +24,8 @@ const TILES = ['0/0/0', '6/31/23', '8/126/93']
 
 const NEAR = [[43.05, -2.9], [43.0, -3.0], [43.1, -2.8]].map(([lat, lon]) => ({ name: 'x', lat, lon }))
 
-const SITE_FILTERS = [{}, { min_capacity_mw: 50 }, { min_capacity_mw: 99999 }, { direction: ['load'] }, { min_voltage_kv: 66, firmness: ['firm'] }, { min_capacity_mw: 0 }]
+const SITE_FILTERS = [{}, { min_capacity_mw: 50 }, { min_capacity_mw: 99999 }, { direction: ['load'] }, { min_voltage_kv: 66, firmness: ['firm'] }, { min_capacity_mw: 0 },
+  { upstream_min_capacity_mw: 0.5 }, { min_capacity_mw: 1, upstream_min_capacity_mw: 50, upstream_unknown: 'include' }]
 
 /** Requests of every route that shows figures or counts them; the same for a seed. */
 async function requests(): Promise<string[]> {
@@ -31,8 +34,12 @@ async function requests(): Promise<string[]> {
     select distinct on (r.asset_id) r.asset_id as asset, r.id as record from grid.record r where r.measure_id in (11, 12) order by 1, 2 limit 12`)
   const random = seeded(11)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const query = (without: string[]) => new URLSearchParams(Object.entries(FILTERS)
-    .filter(([name]) => !without.includes(name) && random() < 0.25).map(([name, values]): [string, string] => [name, pick(values)])).toString()
+  const query = (without: string[]) => {
+    const drawn = new URLSearchParams(Object.entries(FILTERS)
+      .filter(([name]) => !without.includes(name) && random() < 0.25).map(([name, values]): [string, string] => [name, pick(values)]))
+    if (drawn.has('upstream_unknown')) drawn.set('upstream_min_capacity_mw', pick(FILTERS.upstream_min_capacity_mw ?? []))
+    return drawn.toString()
+  }
   const { rows: sources } = await database.owner.query<{ id: string }>('select id from registry.source where not granted')
   return [...sources.map(({ id }) => `/v1/sources/${id}/status`), ...Array.from({ length: DRAWN }, () => [
     `/v1/capacity?${query([])}`,
@@ -41,6 +48,7 @@ async function requests(): Promise<string[]> {
     `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&sort=${pick(['-mw', 'distance'])}&${query(['sort', 'comparability', 'as_of', 'bbox'])}`,
     `/v1/postcodes/ES/48001/capacity?${query(['sort', 'bbox'])}`,
     `/v1/substations/${pick(rows).asset}/capacity?${query(['sort', 'bbox'])}`,
+    `/v1/substations/${pick(rows).asset}/upstream?direction=${pick(['load', 'generation'])}`,
     `/v1/substations/${pick(rows).asset}/history?limit=${pick([1, 50])}`,
     `/v1/substations/${pick(rows).asset}/upstream?direction=${pick(['load', 'generation', 'load,generation'])}${pick(['', '&firmness=firm', '&horizon_year=2030'])}`,
     `/v1/capacity/${pick(rows).record}`,
@@ -50,6 +58,21 @@ async function requests(): Promise<string[]> {
     `POST /v1/capacity/sites ${JSON.stringify({ sites: [pick(NEAR), pick(NEAR)], radius_km: 12, filters: pick(SITE_FILTERS) })}`,
     `/v1/tiles/capacity/${pick(TILES)}.mvt?${query(['comparability', 'as_of', 'sort', 'bbox', 'limit'])}`,
   ]).flat()]
+}
+
+/** Lets each third asset be fed by one with a withheld figure, each other third by one with a figure that is served, and those by one another. */
+async function feed(owner: TestDatabase['owner']): Promise<void> {
+  await owner.query(`
+    create temporary table hub as
+    select a.id, a.withheld, row_number() over (partition by a.withheld order by a.id) as n, s.id as source_id
+    from (select r.asset_id as id, bool_or(r.measure_id in (11, 12)) as withheld from grid.record r group by 1) a
+    cross join (select min(id) as id from registry.source where listed) s;
+    insert into grid.asset_upstream (asset_id, source_id, name, upstream_asset_id, basis, candidates)
+    select a.id, h.source_id, h.id, h.id, 'name', 1
+    from grid.asset a join hub h on h.n = 1 + abs(hashtext(a.id)) % 5 and h.withheld = (abs(hashtext(a.id)) % 3 = 0) and h.id <> a.id
+    where a.merged_into is null and abs(hashtext(a.id)) % 3 < 2`)
+  await owner.query('select grid.settle_chains()')
+  await owner.query('update registry.revision set publishes = publishes + 1')
 }
 
 /** Absolute links and the tags of what has some are the same from two servers with this address. */
@@ -82,6 +105,7 @@ test.serial('answers do not depend on withheld figures', async (t) => {
   t.timeout(180_000)
   const { database: { owner } } = await capacityServer()
   await redrawTiles(owner)
+  await feed(owner)
   await owner.query(`
     with held as (
       insert into grid.run (source_id, status, started_at, finished_at) select id, 'held', now(), now() from registry.source where not granted

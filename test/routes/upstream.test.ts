@@ -95,6 +95,38 @@ test.serial('nothing binds where something is unknown or cannot be compared, and
   t.is((await server.getKeyed('/v1/substations/ast_none/upstream')).status, 404)
 })
 
+/** Names of the assets of a list, and how many it leaves out because nobody knows what is above. */
+async function listed(filters: string): Promise<[string[], number | undefined]> {
+  const answer = await server.getKeyed(`/v1/capacity/assets?sort=name&direction=load&${filters}`)
+  const { data, meta } = await answer.json() as Answer<'listAssetCapacity'>
+  return [data.map(({ asset }) => asset.name), meta.not_compared?.upstream_unknown]
+}
+
+test.serial('assets are chosen by what is free above them, to the top', async (t) => {
+  // UNO has MEDIO with 60 above it, and that ALTO with 15. Above RONDA and GIRO there is each the other, with 9 and 5.
+  t.deepEqual(await listed('upstream_min_capacity_mw=15'), [['MEDIO', 'UNO'], 5])
+  t.deepEqual(await listed('upstream_min_capacity_mw=15.01'), [[], 5])
+  t.deepEqual(await listed('upstream_min_capacity_mw=5'), [['CINCO', 'GIRO', 'MEDIO', 'RONDA', 'UNO'], 5])
+  t.deepEqual(await listed('upstream_min_capacity_mw=6'), [['MEDIO', 'RONDA', 'UNO'], 5])
+  t.deepEqual(await listed('upstream_min_capacity_mva=5'), [[], 10])
+  t.deepEqual(await listed('upstream_min_capacity_mva=5&upstream_min_capacity_mw=15'), [['MEDIO', 'UNO'], 5])
+})
+
+test.serial('where it is not known what is free above, assets count if they are asked for, and are counted if not', async (t) => {
+  // Above DOS nothing is published, TRES names somebody who is not known, and ALTO, CUATRO and VACIO nobody.
+  t.deepEqual(await listed('upstream_min_capacity_mw=15&upstream_unknown=include'), [['ALTO', 'CUATRO', 'DOS', 'MEDIO', 'TRES', 'UNO', 'VACIO'], 0])
+  t.deepEqual(await listed('upstream_min_capacity_mw=15&upstream_unknown=exclude&min_capacity_mw=10'), [['MEDIO', 'UNO'], 4])
+  t.is((await listed('upstream_unknown=include'))[0].length, 10)
+})
+
+test.serial('figures above are those of the question, and of sources that are switched on', async (t) => {
+  t.deepEqual(await listed('upstream_min_capacity_mw=15&firmness=flexible'), [[], 0])
+  await query(`select registry.set_enabled('nodes', false)`)
+  t.deepEqual(await listed('upstream_min_capacity_mw=15'), [[], 6])
+  await query(`select registry.set_enabled('nodes', true)`)
+  t.deepEqual(await listed('upstream_min_capacity_mw=15'), [['MEDIO', 'UNO'], 5])
+})
+
 test.serial('no figure of a withheld asset can be learnt: whatever it is, the answer is the same', async (t) => {
   await query(`select registry.set_rights('nodes', 'blocked', 'a test')`)
   const answers = []
@@ -105,4 +137,6 @@ test.serial('no figure of a withheld asset can be learnt: whatever it is, the an
   t.is(new Set(answers.map(({ text, tag }) => `${tag} ${text}`)).size, 1)
   t.deepEqual(told(answers[0]?.chain as Chain), { chain: [['UNO', 20], ['MEDIO', 60], ['ALTO', 'withheld']], binds: 'withheld' })
   t.is(answers[0]?.chain.chain[2]?.asset.name, 'ALTO')
+  // Nor does it count for those below, nor as less than what is asked for.
+  t.deepEqual(await listed('upstream_min_capacity_mw=1'), [['RONDA'], 9])
 })

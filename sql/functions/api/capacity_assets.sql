@@ -36,8 +36,8 @@ begin
     case when cardinality(page) > size then page[size].key end,
     jsonb_build_object(
       'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
-      'not_included', registry.not_included(place, radius, (grid.filter(params, null)).box, params),
-      'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end),
+      'not_included', registry.not_included(place, radius, (grid.filter(grid.without_upstream(params), null)).box, params),
+      'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
       'offer', case when page = '{}' and after is null then (
         select o.offer from grid.offers(array[place], radius, 1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o
         where place is not null) end,

@@ -7,6 +7,8 @@ as $$
 declare
   size integer := access.page_limit(caller, params);
   asset text[];
+  -- Empty where the asset does not match.
+  matched text[];
   matching record;
   wanted grid.filter;
   ids text[];
@@ -19,11 +21,11 @@ begin
   perform grid.require_comparable(params, matching.measures, asset);
   wanted := grid.filter(params, matching.measures);
   wanted.ids := asset;
-  asset := grid.asset_matching(wanted, 1);
+  matched := grid.asset_matching(wanted, 1);
   select array_agg(p.id) into ids
-  from grid.search_sorted(params, wanted, asset, null, 'id', after, size + 1) p;
+  from grid.search_sorted(params, wanted, matched, null, 'id', after, size + 1) p;
   if ids is null and after is null then
-    perform grid.require_fresh(params, matching.outdated, asset);
+    perform grid.require_fresh(params, matching.outdated, matched);
   end if;
   return grid.capacity_answer(params, ids, null, null, null, size,
     jsonb_build_object('not_compared', grid.records_not_compared(params, asset, null, null, null)));

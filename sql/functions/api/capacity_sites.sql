@@ -57,7 +57,11 @@ begin
       'not_included', registry.not_included((select ST_Collect(p::geometry) from unnest(places) p)::geography, radius, null, filters),
       'not_compared', (
         select grid.assets_not_compared(filters, array(
-          select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0))
+          select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0),
+          case when grid.leaves_unknown_out(filters) then grid.upstream_unknown(filters, array(
+            select unnest(o.passed)
+            from grid.passed_over(places, radius, grid.without_upstream(filters), array(select c.asset_id from nearest c order by c.n)) o), grid.most_read(filters))
+          else '{}' end)
         from passed p where cardinality(p.ids) <= grid.most_read(filters)),
       'attribution', grid.attribution(array(select distinct unnest(r.source_ids) from answered r), array(select r.asset_id from answered r)))
   into answer

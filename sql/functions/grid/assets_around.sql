@@ -10,7 +10,7 @@ begin
   return format(
     'select f.asset_id, f.footprint, f.record_codes from %s f '
     'where (f.footprint && _ST_Expand($2, $3 + 1) or $4 is not null and f.asset_id = any ($4)) and %s',
-    case when wanted.as_of is null then 'grid.asset_figure'
+    case when wanted.as_of is null then '(select f.asset_id as id, f.* from grid.asset_figure f)'
       else '(select a.id as asset_id, null::integer[] as record_codes, a.* from grid.asset a where a.merged_into is null)' end,
     concat_ws(' and ', grid.filter_conditions(wanted, 'f', 'asset'),
       -- Testing an asset's codes takes 1.2 µs, looking up its records 5 µs (docs/performance/plans.md, nearby).

@@ -3,9 +3,9 @@ create or replace function grid.assets_asked(ids text[], params jsonb) returns t
   language plpgsql stable
 as $$
 declare
-  wanted grid.filter := grid.filter(params, null);
+  wanted grid.filter := grid.filter(grid.without_upstream(params), null);
 begin
   wanted.ids := ids;
-  return grid.asset_matching(wanted, cardinality(ids));
+  return grid.keep_fed(params, grid.asset_matching(wanted, cardinality(ids)));
 end
 $$;

@@ -3,11 +3,13 @@
 --   params  validated parameters;  place, radius  null, or where assets must lie, metres
 --   after   key of the asset before the page, or null: a list continues as it began, whatever is imported meanwhile
 --   others  those that match except for the minimum figure and have no figure in its unit, as in grid.best_figures
+--   unknown  of grid.upstream_unknown, null where not all were read
 --   walked  whether the list began as a walk (grid.assets_page)
 --   all_seen  whether every asset that matches the filters on assets was read. If these are too many, but few records match, only
 --             the assets of those records are read
 create or replace function grid.assets_found(params jsonb, place geography, radius float8, after jsonb,
-    out figures grid.asset_best[], out others grid.asset_best[], out all_seen boolean, out walked boolean)
+    out figures grid.asset_best[], out others grid.asset_best[], out all_seen boolean, out walked boolean,
+    out unknown text[])
   language plpgsql stable
 as $$
 declare
@@ -24,6 +26,7 @@ begin
   end if;
   ids := case when place is null or cardinality(wanted.ids) <= most then grid.asset_matching(wanted, most) end;
   all_seen := ids is not null;
+  unknown := case when all_seen then grid.upstream_unknown(params, wanted.ids, most) end;
   if not all_seen then
     ids := array(select s.id from grid.search_records(params, array(select m.id from grid.figure_measures(params) m), 'id', null, few + 1) s);
     ids := case when cardinality(ids) <= few then array(

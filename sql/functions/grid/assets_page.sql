@@ -10,7 +10,7 @@ create or replace function grid.assets_page(params jsonb, order_by text, figures
   language plpgsql stable
 as $$
 declare
-  wanted constant grid.filter := grid.filter(params, null);
+  wanted grid.filter;
   by_figure constant boolean := order_by not in ('name', 'distance');
   -- First assets with a figure of the sort's direction, then those with the other alone.
   measures integer[];
@@ -38,6 +38,7 @@ begin
     return;
   end if;
 
+  wanted := case when not by_figure then grid.filter(params, null) end;
   for turn in first .. parts loop
     if by_figure then
       measures := array(select m.id from grid.figure_measures(params) m

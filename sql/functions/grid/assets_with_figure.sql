@@ -5,7 +5,7 @@ create or replace function grid.assets_with_figure(params jsonb, ids text[]) ret
   language plpgsql stable
 as $$
 declare
-  wanted constant grid.filter := grid.filter(params, null);
+  wanted constant grid.filter := grid.filter(grid.without_upstream(params), null);
 begin
   return query execute format(
     'with measure as materialized (select m.id from grid.figure_measures($2) m) '

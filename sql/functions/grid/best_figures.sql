@@ -20,7 +20,7 @@ create or replace function grid.best_figures(params jsonb, ids text[], cells int
 as $$
 declare
   asked constant jsonb := case when others then grid.without_least(params, false) else params end;
-  wanted constant grid.filter := grid.filter(asked, null);
+  wanted constant grid.filter := grid.filter(case when ids is null then asked else grid.without_upstream(asked) end, null);
   least grid.filter;
 begin
   least.least_mw := params -> 'min_capacity_mw';

@@ -1,9 +1,9 @@
 -- The conditions of a filter as SQL over a table, joined by `and`; `true` if there is none.
 --   row    the table's alias
---   about  asset: an asset, by the columns type, voltage_kv, lon and lat
+--   about  asset: an asset, by the columns id, type, voltage_kv, lon and lat
 --          list: a row of grid.asset, also by the conditions that only lists have
 --          figure: a record or version, by measure_id, value_mw, value_mva, class_meaning, limits and works, with as_of also by valid_from and valid_to
---          record: both, for a record or version that has its asset's columns, with the type as asset_type
+--          record: both, for a record or version that has its asset's columns, with the type as asset_type and the id as asset_id
 --          masked: a record of grid.record_masked, or of grid.record_masked_at with as_of, without conditions on the asset
 -- The filter is a bound value, $1 of the statement: the text holds only names of columns. Unset conditions are left out of the text,
 -- so that the planner does not see them. Rights are no condition: in the views, a withheld figure is null.
@@ -16,6 +16,7 @@ declare
   of_record boolean := about in ('figure', 'record', 'masked');
   crosses boolean := wanted.box[1] > wanted.box[3];
   limits text := case about when 'masked' then '(%1$s.figure).limits' else '%1$s.limits' end;
+  id text := case about when 'record' then '%1$s.asset_id' else '%1$s.id' end;
   works text := case about when 'masked' then '(%1$s.figure).works' else '%1$s.works' end;
 begin
   return coalesce(nullif(format(concat_ws(' and ',
@@ -32,6 +33,10 @@ begin
     -- Cast to the type of the column once per statement.
     case when about = 'record' and wanted.types is not null
       then '%1$s.asset_type = any ((select ($1).types::grid.asset_type[])::grid.asset_type[])' end,
+    -- Looked up where the ids of assets are not given already, else tested in a hashed table.
+    case when placed and wanted.fed is not null then format(
+      case when listed and wanted.ids is null then '%s = any (($1).fed)' else '(%s in (select unnest(($1).fed))) is true' end, id) end,
+    case when placed and wanted.unfed is not null then format('(%s in (select unnest(($1).unfed))) is not true', id) end,
     case when listed and wanted.ids is not null then '%1$s.id = any (($1).ids)' end,
     case when listed and wanted.countries is not null then '%1$s.country = any (($1).countries)' end,
     case when listed and wanted.operators is not null then '%1$s.operator_id = any (($1).operators)' end,

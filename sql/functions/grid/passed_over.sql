@@ -7,8 +7,11 @@ create or replace function grid.passed_over(places geography[], radius float8, p
 as $$
 declare
   volts constant text[] := array['min_voltage_kv', 'max_voltage_kv'];
+  wanted grid.filter := grid.filter(params, null);
   scope constant jsonb := params - array['firmness', 'fresh_after', 'min_capacity_mw', 'min_capacity_mva'] - volts;
 begin
+  wanted.least_kv := null;
+  wanted.most_kv := null;
   return query execute format($query$
     with place as materialized (
       select p.n::integer, p.at, a.id, grid.distance_key(a.precision, d.distance) as key, case when a.precision <> 'box' then d.distance else $3 end as reach
@@ -34,7 +37,7 @@ begin
     left join (
       select o.n, array_agg(o.id order by o.key, o.id) as ids from passed o
       where o.nearest is null or (o.key, o.id) < (o.nearest_key, o.nearest) group by o.n) a on a.n = p.n $query$,
-    grid.filter_conditions(grid.filter(scope, null), 'a', 'asset'))
-  using grid.filter(scope, null), places, radius, nearest, scope;
+    grid.filter_conditions(wanted, 'a', 'asset'))
+  using wanted, places, radius, nearest, scope;
 end
 $$;

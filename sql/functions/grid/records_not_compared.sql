@@ -1,31 +1,36 @@
--- The records that match a question but for its least figure and have no figure in that unit, as meta.not_compared; null without a least
--- figure, and where more than 20,000 assets match what it asks of assets, unless they lie around a place.
---   params  validated parameters;  assets  the ids of the assets that the question is limited to, or null
---   place, radius, postcode_assets  as in grid.record_counts
+-- The records that match a question but for its least figure and have no figure in that unit, and those that it leaves out for what is not known above
+-- their assets, as meta.not_compared; null where it asks for neither, and where they are too many to count. Arguments as in grid.records_by_measure.
 create or replace function grid.records_not_compared(params jsonb, assets text[], place geography, radius float8, postcode_assets text[]) returns jsonb
   language plpgsql stable
 as $$
 declare
   otherwise constant jsonb := grid.without_least(params, false);
-  wanted grid.filter;
+  measures integer[] := '{}';
+  kinds text[] := '{}';
+  records bigint[] := '{}';
+  unknown bigint;
 begin
-  if otherwise = params then
+  if grid.without_upstream(otherwise) = params then
     return null;
   end if;
-  wanted := grid.filter(otherwise, (grid.matching_measures(otherwise)).measures);
-  wanted.ids := assets;
-  if place is null and grid.filter_conditions(wanted, 'a', 'list') <> 'true' then
-    wanted.ids := grid.asset_matching(wanted, 20000);
-    if wanted.ids is null then
+  unknown := grid.records_upstream_unknown(params, assets, place, radius, postcode_assets);
+  if unknown is null then
+    return null;
+  end if;
+  if otherwise <> params then
+    select b.measures, b.kinds, b.records into measures, kinds, records
+    from grid.records_by_measure(otherwise, assets, place, radius, postcode_assets) b;
+    if records is null then
       return null;
     end if;
   end if;
   return (
-    select grid.not_compared(params, array_agg(g.state), array_agg(g.unit), array_agg(g.records))
+    select grid.not_compared(params, array_agg(g.state), array_agg(g.unit), array_agg(g.found),
+      unknown)
     from (
       select case when not m.granted then 'withheld' when c.kind = 'class' then 'class_only' when c.kind = 'none' then 'not_published'
-          when c.kind = 'withheld' then 'withheld' else 'amount' end as state, m.unit, sum(c.records)::bigint as records
-      from grid.record_counts(wanted, place, radius, postcode_assets) c
+          when c.kind = 'withheld' then 'withheld' else 'amount' end as state, m.unit, sum(c.found)::bigint as found
+      from unnest(measures, kinds, records) c (measure_id, kind, found)
       join grid.current_measure m on m.id = c.measure_id
       group by 1, 2) g);
 end

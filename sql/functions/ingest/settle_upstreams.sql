@@ -6,6 +6,7 @@ create or replace function ingest.settle_upstreams(changed text[]) returns void
 as $$
 declare
   source registry.source;
+  settled boolean := false;
 begin
   for source in
     select s.* from registry.source s
@@ -18,7 +19,11 @@ begin
       or exists (select from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)) then
       perform pg_advisory_xact_lock(hashtextextended('headroom.upstream', 0));
       perform ingest.settle_upstream(source);
+      settled := true;
     end if;
   end loop;
+  if settled then
+    perform grid.settle_chains();
+  end if;
 end
 $$;

@@ -43,6 +43,7 @@ begin
     perform registry.apply_sources(owner_id, owner_key, entry -> 'sources', manifests ->> 'folder');
   end loop;
 
+  perform grid.settle_chains();
   update registry.revision set registry = registry + 1, rights = rights + 1,
     synthetic = invented;
 end

@@ -4,12 +4,15 @@ create or replace function tiles.asked_points(params jsonb, margin boolean) retu
   language plpgsql stable
 as $$
 declare
-  wanted constant grid.filter := grid.filter(params, null);
+  wanted constant grid.filter := grid.filter(grid.without_upstream(params), null);
   ids text[];
 begin
   execute format('select array(select p.id from (select n.*, n.attributes ->> ''type'' as type from tiles.%I($2, $3, $4) n) p where %s limit $5)',
     case when margin then 'margin_points' else 'near_points' end, grid.filter_conditions(wanted, 'p', 'asset'))
   into ids using wanted, (params -> 'z')::integer, (params -> 'x')::integer, (params -> 'y')::integer, case when margin then 5001 end;
-  return case when not margin or cardinality(ids) <= 5000 then ids end;
+  if margin and cardinality(ids) > 5000 then
+    return null;
+  end if;
+  return grid.keep_fed(params, ids);
 end
 $$;

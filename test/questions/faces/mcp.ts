@@ -2,11 +2,12 @@ import { connectAgent, type Agent } from '../../helpers/agent.ts'
 import { Differs, same } from '../ask.ts'
 import { bestOf, WAYS } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { matchingAssets, type Filters } from '../matches.ts'
+import { matchingAssets, UPSTREAM, type Filters } from '../matches.ts'
 import { isWithin, orderOf } from '../places.ts'
 import type { Question } from '../question.ts'
+import { bodyOf } from './sites.ts'
 
-const TAKEN = ['min_capacity_mw', 'min_capacity_mva', 'min_voltage_kv', 'max_voltage_kv'] satisfies string[]
+const TAKEN = ['min_capacity_mw', 'min_capacity_mva', 'min_voltage_kv', 'max_voltage_kv', ...UPSTREAM]
 
 const agents = new WeakMap<Grounds, Promise<Agent>>()
 
@@ -17,7 +18,7 @@ export async function mcp(grounds: Grounds, question: Question): Promise<void> {
   const { call } = await (agents.get(grounds) ?? connected(grounds, connectAgent(server.base, keys.enterprise)))
   const way = [undefined, ...WAYS][pick % 3]
   const asked = Object.fromEntries(Object.entries(question.filters).filter(([name]) => TAKEN.includes(name)))
-  const given = { lat, lon, radius_km: radius, limit, ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, Number(value)])), ...(way && { direction: way }) }
+  const given = { lat, lon, radius_km: radius, limit, ...bodyOf(asked), ...(way && { direction: way }) }
   const { text, isError } = await call('find_capacity', given)
   const request = `MCP find_capacity ${JSON.stringify(given)}`
   if (isError) throw new Differs(`${request}\n  ${text}`)

@@ -1,7 +1,7 @@
 import { ask, Differs, refused, same } from '../ask.ts'
 import { bestOf } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, isShown, LEAST_AMOUNT, matches, matchingAssets, without, type Filters } from '../matches.ts'
+import { amountOf, countsAbove, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { isTold, isWithin, orderOf, type Place } from '../places.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import type { Question } from '../question.ts'
@@ -24,6 +24,7 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
   const found = matchingAssets(world, filters, (id) => asked.some(({ metres }) => isWithin(metres, id, radius)))
   const why = judge(filters)
   const passed = new Set<string>()
+  const nearerOnes = new Set<string>()
   for (const [n, { metres }] of asked.entries()) {
     const { nearest, distance_m: away, distance_min_m: least, nearer } = body.data[n] as Site
     const around = [...metres.near.keys()].filter((id) => isWithin(metres, id, radius)).map((id) => ({ id, key: orderOf(metres, id) })).toSorted((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1))
@@ -31,7 +32,9 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
     same(`${request}\n  site ${n}`, 'nearest', [nearest?.asset.id ?? null], [around[at]?.id ?? null])
     if (nearest !== null && !isTold(metres, nearest.asset.id, away, least)) throw new Differs(`${request}\n  site ${n}: ${away} m to ${nearest.asset.id}, expected ${around[at]?.key}`)
     if (nearest !== null) same(`${request}\n  site ${n}`, 'figures', [toldOf(nearest)], [expectedOf(nearest.asset.id, found.get(nearest.asset.id) ?? [], filters)])
-    const expected = around.slice(0, at < 0 ? undefined : at).flatMap(({ id }) => {
+    const before = around.slice(0, at < 0 ? undefined : at)
+    for (const { id } of before) nearerOnes.add(id)
+    const expected = before.flatMap(({ id }) => {
       const reason = why(world.byAsset.get(id) ?? [])
       return reason === null ? [] : [{ asset_id: id, why: reason }]
     })
@@ -40,12 +43,12 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
     const wrong = nearer.find(({ asset_id: id, distance_m: told, distance_min_m: nearestPoint }) => !isTold(metres, id, told, nearestPoint))
     if (wrong !== undefined) throw new Differs(`${request}\n  site ${n}: ${JSON.stringify(wrong)}`)
   }
-  same(request, 'not_compared', [body.meta.not_compared], [assetsNotCompared(world, filters, (id) => passed.has(id))])
+  same(request, 'not_compared', [body.meta.not_compared], [assetsNotCompared(world, filters, (id) => passed.has(id), (id) => nearerOnes.has(id))])
 }
 
 /** Filters as a body has them: numbers as numbers, lists as arrays. */
 export const bodyOf = (filters: Filters): Record<string, unknown> => Object.fromEntries(Object.entries(filters).map(([name, value]) => (
-  [name, /^(min_|max_|horizon)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
+  [name, /^(upstream_min_|min_|max_|horizon)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
 
 /** Whether one of an asset's matching records is a figure that suffices. */
 export const counts = (rows: Row[], filters: Filters): boolean => rows.some((row) => isShown(row, filters) && suffices(row, filters))
@@ -68,12 +71,12 @@ const only = (filters: Filters, ...names: string[]): Filters => without(filters,
 
 /** Says of an asset's records why it does not count; null where it does, or where the filters do not ask about it. */
 function judge(filters: Filters): (own: Row[]) => string | null {
-  const scope = without(filters, 'firmness', 'fresh_after', 'min_voltage_kv', 'max_voltage_kv', ...LEAST)
+  const scope = without(filters, 'firmness', 'fresh_after', 'min_voltage_kv', 'max_voltage_kv', ...LEAST, ...UPSTREAM)
   const [voltage, firm, both] = [only(filters, 'min_voltage_kv', 'max_voltage_kv'), only(filters, 'firmness'), only(filters, 'firmness', 'fresh_after')]
   return (own) => {
     const asked = own.filter((row) => isShown(row, filters) && matches(row, scope))
     const [first] = asked
-    if (first === undefined || counts(asked.filter((row) => matches(row, filters)), filters)) return null
+    if (first === undefined || !countsAbove(first, filters) || counts(asked.filter((row) => matches(row, filters)), filters)) return null
     if (!matches(first, voltage)) return 'voltage'
     const enough = asked.filter((row) => suffices(row, filters))
     if (enough.some((row) => matches(row, firm))) return 'stale'

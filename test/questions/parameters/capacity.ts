@@ -26,6 +26,8 @@ function values({ world, past }: Grounds, name: string): string[] {
     case 'min_capacity_mva': return of(({ unit, value }) => (unit === 'MVA' ? value : null)).filter((one) => Number(one) > 1)
     case 'limit_kind': return ['thermal', '-thermal', 'voltage,fault_level', 'thermal,-voltage']
     case 'works_before': return ['2028', '2027-06-30']
+    case 'upstream_min_capacity_mw': case 'upstream_min_capacity_mva': return ['0.5', '20', '-1', '100']
+    case 'upstream_unknown': return ['include']
     case 'class': return ['available', 'limited', 'none', 'unknown']
     case 'min_voltage_kv': case 'max_voltage_kv': return of((row) => row.voltage_kv)
     case 'fresh_after': return of((row) => row.source_date)

@@ -17,12 +17,15 @@ export type Route = {
   values: (grounds: Grounds, name: string) => string[]
 }
 
+/** What a parameter goes with. */
+const NEEDED: Record<string, Query> = { upstream_unknown: { upstream_min_capacity_mw: '0.5' } }
+
 /**
  * Proves that a parameter has the effect that it should: with it the answer is another one than without, and both are as the tables say.
  * @throws Differs where no value has an effect, or another effect
  */
 export async function prove(grounds: Grounds, route: Route, name: string): Promise<void> {
-  const base = route.base(grounds)
+  const base = { ...route.base(grounds), ...NEEDED[name] }
   const whole = await sorted(route.means(grounds, base))
   const tried = await Promise.all(route.values(grounds, name).map(async (value) => {
     const query = { ...base, [name]: value }

@@ -24,6 +24,13 @@ async function matches(): Promise<Record<string, [string | null, string | null]>
   return Object.fromEntries(rows.map(({ name, above, basis }) => [name, [above, basis]]))
 }
 
+/** Names of what is above each asset, the nearest first, as the chains have it. */
+async function chains(): Promise<Record<string, string[]>> {
+  const rows = await query<{ name: string; above: string[] }>(`select a.name, array_agg(u.name order by c.depth, u.id) as above from grid.asset_above c
+    join grid.asset a on a.id = c.asset_id join grid.asset u on u.id = c.above group by a.id, a.name`)
+  return Object.fromEntries(rows.map(({ name, above }) => [name, above]))
+}
+
 /** What is served of the record of each name that is stated. */
 async function served(): Promise<Record<string, string | null>> {
   const rows = await query<{ name: string; above: string | null }>(`
@@ -60,6 +67,7 @@ test.serial('what is upstream is matched by folded name and voltage, or by an al
     'Pinar del Rey 220': ['PINAR DEL REY 220', 'name'], 'SAGRERA, LA 220': ['LA SAGRERA 220', 'name'], 'BEGUES 220': [null, null], 'Monte 400': [null, null],
     'LESCORTS 220': ['LES CORTS 220', 'alias'], 'A determinar': [null, null], 'VALLE 220 B': ['VALLE 220 B', 'name'],
   })
+  t.deepEqual(await chains(), { UNO: ['PINAR DEL REY 220'], DOS: ['LA SAGRERA 220'], CINCO: ['LES CORTS 220'], OCHO: ['VALLE 220 B'] })
   t.deepEqual(await served(), Object.fromEntries(Object.entries(await matches()).map(([name, [above]]) => [name, above])))
   t.deepEqual(await query('select r.upstream from grid.run r join registry.source s on s.current_run = r.id where s.key = $1', ['below']),
     [{ upstream: { named: 7, matched: 4, ambiguous: 1, unknown: 2 } }])
@@ -74,15 +82,19 @@ test.serial('a merge and its undoing are followed, and a name that is no longer 
   const [one, other] = [await id('BEGUES 220 A'), await id('BEGUES 220 B')]
   await query('select ingest.merge_assets($1, $2, $3)', [one, other, 'the same'])
   t.deepEqual((await matches())['BEGUES 220'], ['BEGUES 220 B', 'name'])
+  t.deepEqual((await chains()).TRES, ['BEGUES 220 B'])
   await query('select ingest.unmerge_asset($1, $2)', [one, 'not the same'])
   t.deepEqual((await matches())['BEGUES 220'], [null, null])
+  t.is((await chains()).TRES, undefined)
 
   // Merged below: the survivor is fed by what both named.
   const [uno, siete] = [await id('UNO'), await id('SIETE')]
   await query('select ingest.merge_assets($1, $2, $3)', [uno, siete, 'the same'])
   t.is((await query('select from grid.asset_upstream where asset_id = $1', [siete])).length, 1)
+  t.deepEqual((await chains()).SIETE, ['PINAR DEL REY 220'])
   await query('select ingest.unmerge_asset($1, $2)', [uno, 'not the same'])
   t.is((await query('select from grid.asset_upstream where asset_id = $1', [siete])).length, 0)
+  t.deepEqual([(await chains()).UNO, (await chains()).SIETE], [['PINAR DEL REY 220'], undefined])
 
   t.is((await put('below', BELOW.filter((each) => each[NODE] !== 'A determinar').concat(row(9006, 'SEIS', '66')))).status, 'published')
   t.false(Object.hasOwn(await matches(), 'A determinar'))
