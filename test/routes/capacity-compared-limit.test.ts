@@ -2,7 +2,7 @@ import test from 'ava'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey } from '../helpers/server.ts'
 
-/** Sites and lists count what cannot be compared among 20,000 assets at most. The assets lie off Greenland, far from all others. */
+/** Sites, lists and searches that read figures count what cannot be compared among 20,000 assets at most. The assets lie off Greenland, far from all others. */
 
 const ADD = `
   with added as (
@@ -31,8 +31,14 @@ test.serial('what cannot be compared is counted among 20,000 assets, and null am
     const answer = await server.get('/v1/capacity/assets?lat=60&lon=-40&radius_km=200&min_capacity_mw=5&availability_type=total', { headers: { 'X-API-Key': key } })
     return (await answer.json() as { meta: { not_compared: { units: object } | null } }).meta.not_compared?.units ?? null
   }
+  const search = async (more: string) => {
+    const answer = await server.get(`/v1/capacity?min_capacity_mw=5&availability_type=total&country=ES${more}`, { headers: { 'X-API-Key': key } })
+    return (await answer.json() as { meta: { not_compared: object | null } }).meta.not_compared
+  }
   await server.database.owner.query(ADD, [1, 20000])
   t.deepEqual([await sites(), await list()], [{ MVA: 20000 }, { MVA: 20000 }])
   await server.database.owner.query(ADD, [20001, 20001])
   t.deepEqual([await sites(), await list()], [null, null])
+  t.truthy(await search(''))
+  t.is(await search('&limit_kind=-thermal'), null)
 })

@@ -1,5 +1,5 @@
 -- How many records match a question, by measure and kind (grid.record_counts), side by side; null where more than 20,000 assets match what it asks of
--- assets, unless they lie around a place.
+-- assets, unless they lie around a place. What is counted of all assets answers without a limit, where the question asks nothing of assets and figures.
 --   params  validated parameters;  assets  the ids of the assets that the question is limited to, or null
 --   place, radius, postcode_assets  as in grid.record_counts
 create or replace function grid.records_by_measure(params jsonb, assets text[], place geography, radius float8, postcode_assets text[],
@@ -11,7 +11,7 @@ declare
   found text[];
 begin
   wanted.ids := assets;
-  if place is null and grid.filter_conditions(wanted, 'a', 'list') <> 'true' then
+  if place is null and (grid.asks_figures(wanted) or grid.filter_conditions(wanted, 'a', 'list') <> 'true') then
     found := grid.asset_matching(wanted, 20000);
     if found is null then
       return;
