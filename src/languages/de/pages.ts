@@ -575,10 +575,14 @@ export const words: Words = {
     pages: {
       home: 'Übersicht',
       gettingStarted: 'Erste Schritte',
+      clients: 'Clientbibliotheken',
       findSites: 'Standorte finden',
       watchAnArea: 'Ein Gebiet beobachten',
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',
+      idempotency: 'Idempotenz',
+      limits: 'Grenzen und Zeitlimits',
+      testing: 'Testen ohne Folgen',
       styles: 'Die Darstellung der Karte',
       agents: 'Agenten (MCP)',
       dictionary: 'Datenverzeichnis',
@@ -685,7 +689,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Was überall gilt',
+      title: 'API-Konventionen',
       states: {
         title: 'Vier Arten von nichts',
         text: '**Null** ist ein Wert: Es ist nichts frei. **Ohne Angabe** (`state` `not_published`): Die Zelle war leer. **Nicht '

@@ -579,10 +579,14 @@ export const words: Words = {
     pages: {
       home: 'Resumen',
       gettingStarted: 'Para empezar',
+      clients: 'Bibliotecas cliente',
       findSites: 'Buscar emplazamientos',
       watchAnArea: 'Vigilar una zona',
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',
+      idempotency: 'Idempotencia',
+      limits: 'Límites y tiempos de espera',
+      testing: 'Probar sin consecuencias',
       styles: 'El dibujo del mapa',
       agents: 'Agentes (MCP)',
       dictionary: 'Diccionario de datos',
@@ -695,7 +699,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Lo que vale en todas partes',
+      title: 'Convenciones de la API',
       states: {
         title: 'Cuatro clases de nada',
         text: '**Cero** es una cifra: no queda nada. **No publicado** (`state` `not_published`): la celda estaba vacía. **No mostrado** '

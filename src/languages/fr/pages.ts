@@ -585,10 +585,14 @@ export const words: Words = {
     pages: {
       home: 'Vue d’ensemble',
       gettingStarted: 'Pour commencer',
+      clients: 'Bibliothèques clientes',
       findSites: 'Trouver des sites',
       watchAnArea: 'Surveiller une zone',
       exports: 'Exporter des fichiers',
       webhooks: 'Recevoir des webhooks',
+      idempotency: 'Idempotence',
+      limits: 'Limites et délais d’attente',
+      testing: 'Tester sans conséquences',
       styles: 'Le dessin de la carte',
       agents: 'Agents (MCP)',
       dictionary: 'Dictionnaire des données',
@@ -701,7 +705,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Ce qui vaut partout',
+      title: 'Conventions de l’API',
       states: {
         title: 'Quatre sortes de rien',
         text: '**Zéro** est un chiffre : il ne reste rien. **Non publié** (`state` `not_published`) : la cellule était vide. **Non montré** '

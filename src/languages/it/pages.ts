@@ -576,10 +576,14 @@ export const words: Words = {
     pages: {
       home: 'Panoramica',
       gettingStarted: 'Per cominciare',
+      clients: 'Librerie client',
       findSites: 'Trovare siti',
       watchAnArea: 'Osservare un’area',
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',
+      idempotency: 'Idempotenza',
+      limits: 'Limiti e tempi di attesa',
+      testing: 'Provare senza conseguenze',
       styles: 'Il disegno della mappa',
       agents: 'Agenti (MCP)',
       dictionary: 'Dizionario dei dati',
@@ -692,7 +696,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Ciò che vale ovunque',
+      title: 'Convenzioni dell’API',
       states: {
         title: 'Quattro tipi di niente',
         text: '**Zero** è un valore: non resta niente. **Non pubblicato** (`state` `not_published`): la cella era vuota. **Non mostrato** '

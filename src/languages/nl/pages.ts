@@ -575,10 +575,14 @@ export const words: Words = {
     pages: {
       home: 'Overzicht',
       gettingStarted: 'Aan de slag',
+      clients: 'Clientbibliotheken',
       findSites: 'Locaties vinden',
       watchAnArea: 'Een gebied volgen',
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',
+      idempotency: 'Idempotentie',
+      limits: 'Limieten en time-outs',
+      testing: 'Testen zonder gevolgen',
       styles: 'De tekenstijl van de kaart',
       agents: 'Agents (MCP)',
       dictionary: 'Gegevenswoordenboek',
@@ -685,7 +689,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Wat overal geldt',
+      title: 'API-conventies',
       states: {
         title: 'Vier soorten niets',
         text: '**Nul** is een cijfer: er is niets over. **Ongepubliceerd** (`state` `not_published`): de cel was leeg. **Niet getoond** '

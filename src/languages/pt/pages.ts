@@ -578,10 +578,14 @@ export const words: Words = {
     pages: {
       home: 'Visão geral',
       gettingStarted: 'Para começar',
+      clients: 'Bibliotecas de cliente',
       findSites: 'Encontrar locais',
       watchAnArea: 'Vigiar uma área',
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',
+      idempotency: 'Idempotência',
+      limits: 'Limites e tempos de espera',
+      testing: 'Testar sem consequências',
       styles: 'O desenho do mapa',
       agents: 'Agentes (MCP)',
       dictionary: 'Dicionário de dados',
@@ -691,7 +695,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'O que vale em todo o lado',
+      title: 'Convenções da API',
       states: {
         title: 'Quatro espécies de nada',
         text: '**Zero** é um valor: nada resta. **Não publicado** (`state` `not_published`): a célula estava vazia. **Não mostrado** '
