@@ -681,7 +681,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primeros pasos',
       key: 'Tener una clave',
-      keyText: 'Va en `Authorization: Bearer` o `X-API-Key`. La demostración muestra una al arrancar; otras se crean en `/account` o con `headroom key create`.',
+      keyText: 'Envíe la clave en la cabecera `Authorization: Bearer`. La demostración muestra una al arrancar; cree la suya en `/account` o con `headroom key create`.',
       keyInEnvironment: 'La clave en el entorno',
       keyHere: 'Clave para las peticiones de esta página',
       keyNote: 'Se guarda solo en la memoria de esta página, hasta que salga.',
@@ -724,8 +724,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada se adivina',
-        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Las listas van '
-          + 'separadas por comas y tienen 50 elementos como máximo.',
+        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Separe los '
+          + 'valores con comas: `country=ES,FR`. 50 como máximo.',
       },
       caching: {
         title: 'Volver a preguntar',

@@ -687,7 +687,7 @@ export const words: Words = {
     quickStart: {
       title: 'Premiers pas',
       key: 'Avoir une clé',
-      keyText: 'Elle accompagne la requête dans `Authorization: Bearer` ou `X-API-Key`. La démonstration en affiche une au démarrage ; d’autres se créent sous `/account` ou par `headroom key create`.',
+      keyText: 'Envoyez la clé dans l’en-tête `Authorization: Bearer`. La démonstration en affiche une au démarrage ; créez la vôtre sous `/account` ou par `headroom key create`.',
       keyInEnvironment: 'La clé dans l’environnement',
       keyHere: 'Clé pour les requêtes de cette page',
       keyNote: 'Gardée seulement dans la mémoire de cette page, jusqu’à votre départ.',
@@ -730,8 +730,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Rien n’est deviné',
-        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Les '
-          + 'listes sont séparées par des virgules et ont 50 éléments au plus.',
+        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Séparez '
+          + 'les valeurs par des virgules : `country=ES,FR`. 50 au plus.',
       },
       caching: {
         title: 'Demander à nouveau',

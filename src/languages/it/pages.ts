@@ -678,7 +678,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primi passi',
       key: 'Avere una chiave',
-      keyText: 'Si manda come `Authorization: Bearer` o `X-API-Key`. La dimostrazione ne mostra una all’avvio; altre si creano in `/account` o con `headroom key create`.',
+      keyText: 'Invia la chiave nell’intestazione `Authorization: Bearer`. La dimostrazione ne mostra una all’avvio; crea la tua in `/account` o con `headroom key create`.',
       keyInEnvironment: 'La chiave nell’ambiente',
       keyHere: 'Chiave per le richieste di questa pagina',
       keyNote: 'Resta solo nella memoria di questa pagina, finché non esci.',
@@ -721,8 +721,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Niente viene indovinato',
-        text: 'Un parametro che il percorso non ha, dato due volte, vuoto, o un valore che non si legge per intero dà {error}. Le liste sono '
-          + 'separate da virgole e hanno al massimo 50 elementi.',
+        text: 'Un parametro che il percorso non ha, dato due volte, vuoto, o un valore che non si legge per intero dà {error}. Separa i '
+          + 'valori con virgole: `country=ES,FR`. Al massimo 50.',
       },
       caching: {
         title: 'Chiedere di nuovo',

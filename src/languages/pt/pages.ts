@@ -677,7 +677,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primeiros passos',
       key: 'Ter uma chave',
-      keyText: 'Segue em `Authorization: Bearer` ou `X-API-Key`. A demonstração mostra uma ao arrancar; outras criam-se em `/account` ou com `headroom key create`.',
+      keyText: 'Envie a chave no cabeçalho `Authorization: Bearer`. A demonstração mostra uma ao arrancar; crie a sua em `/account` ou com `headroom key create`.',
       keyInEnvironment: 'A chave no ambiente',
       keyHere: 'Chave para os pedidos desta página',
       keyNote: 'Guardada só na memória desta página, até sair dela.',
@@ -720,8 +720,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada é adivinhado',
-        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. As listas '
-          + 'separam-se por vírgulas e têm no máximo 50 elementos.',
+        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. Separe os '
+          + 'valores por vírgulas: `country=ES,FR`. No máximo 50.',
       },
       caching: {
         title: 'Perguntar de novo',
