@@ -184,7 +184,7 @@ function routeMap(
   if (config.billing !== null) billingEvents(billingRoutes, pool, config.billing, log)
 
   // No key, no limit but where it is said: pages for people.
-  const pages = webRoutes<State>(languages, visitors, basemap) // /, /assets
+  const pages = webRoutes<State>(languages, config, visitors, basemap) // /, /assets
   if (visitors !== null) session(pages, visitors, config) // POST /session
   const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key or visitor, without them by address

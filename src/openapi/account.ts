@@ -21,7 +21,7 @@ export const accountSchemas: Record<string, Schema> = {
   Key: fields('The calling key.', {
     id: id('key', 'Id of the key; not its secret.'),
     label: orNull(text('As given when it was created.')),
-    mode: word(['live', 'test'], 'Both reach the same data; the label only separates usage.'),
+    mode: word(['live', 'test'], 'Both reach the same data under the same limits. Use the type to separate usage in reports.'),
     account_id: id('acc', 'Quota and rate belong to the account; its keys share them.'),
     created_at: instant('When it was created.'),
     plan: ref('Plan'),

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Search capacity records
-         * @description Every record that matches all filters, page by page. Filters with fixed values match exactly: `solar` does not match `any`. Nulls and withheld figures match no numeric filter. Without one, withheld records are listed.
+         * @description Every record that matches all filters, page by page. Filters with fixed values match exactly: `solar` does not match `any`. Nulls and withheld figures match no numeric filter. Without a numeric filter, results include withheld records.
          */
         get: operations["searchCapacity"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * The nearest capacity of many sites
-         * @description For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With `min_capacity_mw` or `min_capacity_mva` an asset counts by an `available` figure of so much in that unit, else by any above zero; the other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. Counts as one request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.
+         * @description For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With `min_capacity_mw` or `min_capacity_mva` an asset counts by an `available` figure of so much in that unit, else by any above zero; the other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. Every ten sites, or part of ten, cost one request, all or nothing, so that a plan takes twenty sites at once for each request a second.
          */
         post: operations["findSites"];
         delete?: never;
@@ -2173,7 +2173,7 @@ export interface components {
             /** @description As given when it was created. */
             label: string | null;
             /**
-             * @description Both reach the same data; the label only separates usage.
+             * @description Both reach the same data under the same limits. Use the type to separate usage in reports.
              * @enum {string}
              */
             mode: "live" | "test";

@@ -102,7 +102,7 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
   {
     id: 'searchCapacity', path: '/v1/capacity', summary: 'Search capacity records',
     description: 'Every record that matches all filters, page by page. Filters with fixed values match exactly: `solar` does not match `any`. Nulls '
-      + 'and withheld figures match no numeric filter. Without one, withheld records are listed.',
+      + 'and withheld figures match no numeric filter. Without a numeric filter, results include withheld records.',
     shape: capacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records', TOO_MANY), ...NOT_INCLUDED } },
     errors: CAPACITY_ERRORS, example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
@@ -119,8 +119,8 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
     id: 'findSites', method: 'post', path: '/v1/capacity/sites', summary: 'The nearest capacity of many sites',
     description: 'For each site, in order: the nearest asset with capacity within `radius_km`, and why nearer assets do not count. With '
       + '`min_capacity_mw` or `min_capacity_mva` an asset counts by an `available` figure of so much in that unit, else by any above zero; the '
-      + 'other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. Counts as one '
-      + 'request for each ten sites begun, all or nothing, so that a plan takes twenty sites at once for each request a second.',
+      + 'other filters as in the search. A site without an answer has an `offer` of what would answer, within the reach of the plan. Every ten '
+      + 'sites, or part of ten, cost one request, all or nothing, so that a plan takes twenty sites at once for each request a second.',
     shape: sitesParams,
     answer: {
       envelope: list(SITE, 'A row a site.'),

@@ -57,6 +57,13 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
+const CHARACTERS: Record<string, string> = Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]))
+
+/** Text that was escaped, as it was before. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/&\S+?;/g, (entity) => CHARACTERS[entity] ?? entity)
+}
+
 function write(part: Part): string {
   if (part === null) return ''
   if (part instanceof Html) return part.text

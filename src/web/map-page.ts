@@ -1,4 +1,5 @@
 import type { Languages } from '../languages/languages.ts'
+import { accountLink } from './account-link.ts'
 import { html, raw } from './html.ts'
 import { languageMenu } from './language-menu.ts'
 import { wordsOf } from './language-of.ts'
@@ -9,6 +10,8 @@ export type MapPage = {
   languages: Languages
   /** Whether the map can be used without a key. */
   visitors: boolean
+  /** Whether its header is that for people who are signed in. */
+  signedIn: boolean
   /** What src/web/map/base-map/base-map.ts reads, as JSON; null for the base map that comes with the page. */
   basemap: string | null
   /** JSON that leads the modules' plain paths to their addresses. */
@@ -21,7 +24,7 @@ export type MapPage = {
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, visitors, basemap, importMap, needed, later, address }: MapPage): string {
+export function mapPage({ language, languages, visitors, signedIn, basemap, importMap, needed, later, address }: MapPage): string {
   const words = wordsOf(languages, language)
   const { site } = words
   return html`<!doctype html>
@@ -52,7 +55,7 @@ export function mapPage({ language, languages, visitors, basemap, importMap, nee
     <h1 class="brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg><span>Headroom</span></h1>
     ${searchBox(words)}
     <button type="button" id="menu-toggle" aria-expanded="false" aria-controls="menu">${words.page.menu}</button>
-    <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="copy-link">${site.copyLink}</button><a href="/docs">${words.page.api}</a>${languageMenu(language, languages)}</nav>
+    <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="copy-link">${site.copyLink}</button><a href="/docs">${words.page.api}</a>${accountLink(words, signedIn)}${languageMenu(language, languages)}</nav>
   </header>
   ${questionBar(words)}
   <p class="banner" id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>

@@ -2,7 +2,9 @@ import Router from '@koa/router'
 import type { DefaultState } from 'koa'
 import type { Visitors } from '../access/visitor.ts'
 import { keepFor } from '../database/keep-for.ts'
+import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { Languages } from '../languages/languages.ts'
+import { isSignedIn } from './account-link.ts'
 import { basemapOfPage, hostsOf, basemapTiles, type Basemap } from './basemap/basemap.ts'
 import { languageOf } from './language-of.ts'
 import { FOR_EVER, sendAsset } from './asset.ts'
@@ -17,15 +19,16 @@ import { buildSite } from './site.ts'
  * @param basemap null for Natural Earth, which comes with the page
  */
 export function webRoutes<State = DefaultState>(
-  languages: Languages, visitors: Visitors | null = null, basemap: Basemap | null = null,
+  languages: Languages, config: ForwardingConfig, visitors: Visitors | null = null, basemap: Basemap | null = null,
 ): Router<State> {
   // Made for the first visitor: 0.2 s of work, which a process that only answers requests for data never needs.
   const site = keepFor(Infinity, () => buildSite(languages, visitors !== null, basemapOfPage(basemap)))
   const hosts = hostsOf(basemap)
   const router = new Router<State>()
   router.get('/', async (ctx, next) => {
-    const page = (await site()).pages.get(languageOf(ctx, languages))
-    if (!page) return next()
+    const pages = (await site()).pages.get(languageOf(ctx, languages))
+    if (!pages) return next()
+    const page = pages[isSignedIn(ctx, config) ? 'signedIn' : 'others']
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts, page.inlineScript))
     // The page is served without the database too: its scripts ask for a session again.
     await visitors?.begin(ctx).catch(() => {})

@@ -18,8 +18,8 @@ type Page = {
 }
 
 type Site = {
-  /** The map's page by language. */
-  pages: Map<string, Page>
+  /** The map's page by language, for people who are signed in and for others. */
+  pages: Map<string, Record<'signedIn' | 'others', Page>>
   /** By their address with hash. */
   assets: Map<string, Asset>
 }
@@ -65,12 +65,15 @@ export async function buildSite(languages: Languages, visitors = false, basemap:
     const wordsFile = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(wordsFile.url, wordsFile)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': wordsFile.url } })
-    const html = mapPage({
-      language, languages, visitors, basemap, importMap, address,
-      needed: [wordsFile.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
-    })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
-    return [language, { asset: makeAsset('/index.html', html), inlineScript }]
+    const page = (signedIn: boolean): Page => ({
+      inlineScript,
+      asset: makeAsset('/index.html', mapPage({
+        language, languages, visitors, signedIn, basemap, importMap, address,
+        needed: [wordsFile.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
+      })),
+    })
+    return [language, { signedIn: page(true), others: page(false) }]
   }))
   return { pages, assets }
 }

@@ -27,10 +27,9 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
   await install('--no-build-isolation', join(ROOT, 'clients/python'))
   await run(program('python'), ['-m', 'unittest', 'discover', '-s', join(ROOT, 'clients/python/tests')])
 
-  const { base, key } = await serving
-  const env = { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: key }
+  const { base, key, freeKey } = await serving
   const { stdout } = await run(program('python'), [join(import.meta.dirname, 'calls.py'), base, key])
   const samples = await samplesIn('python')
-  for (const { code } of samples) await run(program('python'), ['-c', code], { env })
+  for (const { code } of samples) await run(program('python'), ['-c', code], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() } })
   return `${stdout.trim()}; ${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`
 }

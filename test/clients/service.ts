@@ -1,2 +1,2 @@
-/** The demonstration that clients call: its address, and a key of it. */
-export type Service = { base: string; key: string }
+/** The demonstration that clients call: its address, a key of it on the largest plan, and what makes one on plan free. */
+export type Service = { base: string; key: string; freeKey: () => Promise<string> }

@@ -7,7 +7,7 @@ import { httpServer } from '../../src/server.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey, TEST_CONFIG } from '../helpers/server.ts'
 
-/** What belongs to the account rather than to one of its keys, and what counts. */
+/** What belongs to the account rather than to one of its keys. */
 
 test.serial('live and test keys of an account share quota and rate, and reach the same data', async (t) => {
   const { database, get } = await capacityServer()
@@ -30,26 +30,6 @@ test.serial('live and test keys of an account share quota and rate, and reach th
   const served = burst.filter((status) => status === 200).length
   t.true(4 + served <= 20 + 10 * (performance.now() - begun) / 1000, `${served} of a burst of 20`)
   t.is(burst.filter((status) => status === 429).length, 40 - served)
-})
-
-test.serial('HEAD, 304 and requests in error count, refused ones do not', async (t) => {
-  const { database, get } = await capacityServer()
-  const { key, account } = await issueKey(database, 'enterprise')
-  const headers = { 'X-API-Key': key }
-  const used = async () => Number((await database.owner.query<{ used: string }>('select used from access.meter where account_id = $1', [account])).rows[0]?.used)
-  const { headers: { etag } } = await get('/v1/countries', { headers }).then(({ headers: all }) => ({ headers: Object.fromEntries(all) }))
-  t.is(await used(), 1)
-  t.is((await get('/v1/countries', { headers, method: 'HEAD' })).status, 200)
-  t.is(await used(), 2)
-  t.is((await get('/v1/countries', { headers: { ...headers, 'If-None-Match': etag ?? '' } })).status, 304)
-  t.is(await used(), 3)
-  t.is((await get('/v1/capacity/none', { headers })).status, 404)
-  t.is(await used(), 4)
-  t.is((await get('/v1/none', { headers })).status, 404)
-  t.is((await get('/v1/countries', { headers, method: 'POST' })).status, 405)
-  t.is((await get('/v1/countries')).status, 401)
-  t.is((await get('/v1/plans', { headers })).status, 200)
-  t.is(await used(), 4)
 })
 
 test.serial('a cursor of one process goes on in another, for another key and with another limit', async (t) => {

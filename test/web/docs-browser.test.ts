@@ -79,6 +79,25 @@ test.serial('tabs go by click and arrow; the search shows what it finds while on
   t.deepEqual(complaints, [])
 })
 
+test.serial('Ctrl-K and / lead to the search; a slash that is typed stays one', async (t) => {
+  const { page, complaints } = await open(t, '/docs/reference/capacity')
+  const box = page.getByRole('searchbox')
+  const hasFocus = () => box.evaluate((one) => one.matches(':focus'))
+  for (const keys of ['/', 'Control+k']) {
+    await box.blur()
+    t.false(await hasFocus())
+    await page.keyboard.press(keys)
+    t.true(await hasFocus(), keys)
+    t.is(await box.inputValue(), '')
+  }
+  await page.keyboard.type('/v1')
+  t.is(await box.inputValue(), '/v1')
+  await page.locator('#key').focus()
+  await page.keyboard.type('a/b')
+  t.is(await page.locator('#key').inputValue(), 'a/b')
+  t.deepEqual(complaints, [])
+})
+
 test.serial('a request is tried as its example has it, with a key that the page forgets', async (t) => {
   const { page, complaints } = await open(t, '/docs/reference/registry')
   const { key } = await demoServer()

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { DuckDBInstance } from '@duckdb/node-api'
 import test, { type ExecutionContext } from 'ava'
 import type pg from 'pg'
+import { makeKey } from '../../src/access/key.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { openPlace } from '../../worker/exports/place.ts'
@@ -16,20 +18,23 @@ import { visit } from '../helpers/browser.ts'
 import { dataDir, demoServer } from '../helpers/demo-server.ts'
 import { DOCS_PATHS, samplesOf } from '../helpers/docs-pages.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
+import { issueKey } from '../helpers/server.ts'
 
 const run = promisify(execFile)
 
-type Setting = { t: ExecutionContext; folder: string; path: string; settings: { cwd: string; env: NodeJS.ProcessEnv; maxBuffer: number; encoding: 'buffer' } }
+type Ran = { stdout: string; stderr: string }
+
+type Setting = { t: ExecutionContext; folder: string; path: string; key: string; settings: { cwd: string; env: NodeJS.ProcessEnv; maxBuffer: number; timeout: number } }
 
 /** Runs a program of a sample's language where it is at hand; else says so. */
-async function runWith(program: string, file: string, needs: string[], code: string, { t, folder, path, settings }: Setting): Promise<void> {
+async function runWith(program: string, file: string, needs: string[], code: string, { t, folder, path, settings }: Setting): Promise<Ran | null> {
   const missing = await firstMissing(program, needs)
   if (missing !== null) {
     t.log(`${path}: ${missing} is not installed: its sample was not run`)
-    return
+    return null
   }
   await writeFile(join(folder, file), code)
-  await run(program, [file], settings)
+  return run(program, [file], settings)
 }
 
 /** The first that is not installed of a program and the packages of Python or R that a sample loads. */
@@ -44,7 +49,11 @@ async function firstMissing(program: string, needs: string[]): Promise<string | 
 const TYPES: Record<string, string> = { '.mjs': 'text/javascript', '.css': 'text/css' }
 
 const runners: Record<string, (code: string, setting: Setting) => Promise<unknown>> = {
-  sh: (code, { settings }) => run('sh', ['-e', '-c', code], settings),
+  sh: async (code, { folder, settings }) => {
+    // curl fails on statuses that are errors, as it does not by itself; it refuses to be told so twice.
+    await writeFile(join(folder, '.curlrc'), /-sSf|--fail/.test(code) ? '' : 'fail-with-body\nsilent\nshow-error\n')
+    return run('sh', ['-e', '-c', code], settings)
+  },
   js: async (code, { folder, settings }) => {
     await writeFile(join(folder, 'sample.mjs'), code)
     return run(process.execPath, ['sample.mjs'], settings)
@@ -53,7 +62,7 @@ const runners: Record<string, (code: string, setting: Setting) => Promise<unknow
     await writeFile(join(folder, 'sample.ts'), code)
     return run(process.execPath, ['sample.ts'], settings)
   },
-  python: (code, setting) => runWith('python3', 'sample.py', [...code.matchAll(/^import (pandas|geopandas)/gm)].map(([, name]) => name ?? ''), code, setting),
+  python: (code, setting) => runWith('python3', 'sample.py', [...code.matchAll(/^(?:import|from) (pandas|geopandas|headroom_client)/gm)].map(([, name]) => name ?? ''), code, setting),
   r: (code, setting) => runWith('Rscript', 'sample.R', [...code.matchAll(/^library\((\w+)\)/gm)].map(([, name]) => name ?? ''), code, setting),
   sql: async (code, { folder, t }) => {
     const connection = await (await DuckDBInstance.create()).connect()
@@ -62,7 +71,9 @@ const runners: Record<string, (code: string, setting: Setting) => Promise<unknow
   },
   // Addresses to enter into a program: what it asks for is there.
   tiles: async (code, { t }) => t.is((await fetch(code.trim().replace('{z}/{x}/{y}', '0/0/0'))).status, 200),
-  'keyed-tiles': async (code, { t }) => t.is((await (await demoServer()).getKeyed(pathOf(code).replace('{z}/{x}/{y}', '0/0/0'))).status, 200),
+  'keyed-tiles': async (code, { t, key }) => {
+    t.is((await fetch(code.trim().replace('{z}/{x}/{y}', '0/0/0'), { headers: { 'X-API-Key': key } })).status, 200)
+  },
   geojson: async (code, { t }) => t.is(typeof await (await fetch(code.trim())).json(), 'object'),
   html: async (code, { t }) => {
     const server = createServer(async ({ url = '/' }, answer) => {
@@ -80,39 +91,115 @@ const runners: Record<string, (code: string, setting: Setting) => Promise<unknow
   },
 }
 
-const pathOf = (address: string): string => address.trim().replace(/^https?:\/\/[^/]+/, '')
-
 /** What is shown and is no program: answers, requests and tables as they look. */
 const SHOWN_ONLY = ['json', 'http']
 
-test.serial('every sample on every page runs as it stands, against a running server', async (t) => {
+/** What a sample's plan must have, as its first line says; every other one runs on plan free. */
+const NEEDS = /^(?:#|\/\/|--) Needs a plan with (\w+)\./
+
+/** What the demonstration's account has things of, which the reference's examples name. */
+const OWN = ['exports', 'webhooks']
+
+/** How many pages are gone through at a time. */
+const PAGES_AT_ONCE = 3
+
+type Page = { path: string; samples: { language: string; code: string }[]; run: (sample: { language: string; code: string }, key: string) => Promise<Ran | null> }
+
+/** Goes through the samples of these pages, some pages at a time; those of a page run one after the other, since one reads what another wrote. */
+async function onEachPage(t: ExecutionContext, paths: string[], work: (page: Page, folder: string) => Promise<void>): Promise<void> {
+  const { base, get } = await demoServer()
+  const left = [...paths]
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const page = path
+      const folder = await samplesFolder()
+      const samples = samplesOf(await (await get(page)).text()).filter(({ language }) => !SHOWN_ONLY.includes(language))
+      await work({
+        path: page, samples,
+        run: async ({ language, code }, key) => {
+          const runner = runners[language]
+          if (!runner) throw new Error(`${page} has a sample in ${language}, which nothing runs`)
+          const env = { ...process.env, HEADROOM_KEY: key, HEADROOM_URL: base, CURL_HOME: folder }
+          return await runner(code, { t, folder, path: page, key, settings: { cwd: folder, env, maxBuffer: 1 << 26, timeout: 60_000 } }) as Ran | null
+        },
+      }, folder)
+    }
+  }))
+}
+
+/** A folder for the samples of a page, in which they find the packages of this repository, and its client by the name of its package. */
+async function samplesFolder(): Promise<string> {
+  const around = scratchFolder()
+  const folder = join(around, 'samples')
+  const client = join(folder, 'node_modules/headroom-client')
+  await mkdir(client, { recursive: true })
+  await symlink(join(ROOT, 'node_modules'), join(around, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{"type": "module"}')
+  await writeFile(join(client, 'package.json'), '{"type": "module", "exports": "./index.js"}')
+  await writeFile(join(client, 'index.js'), `export * from ${JSON.stringify(join(ROOT, 'clients/typescript/src/index.ts'))}\n`)
+  return folder
+}
+
+/** A key of an account of its own, on the cheapest plan that has a capability, or on plan free. */
+async function keyWith(capability: string | undefined): Promise<string> {
+  const { database } = await demoServer()
+  if (capability === undefined) return (await issueKey(database, 'free')).key
+  const { rows } = await database.owner.query<{ plan: string }>('select access.cheapest_plan(array[$1], 0) as plan', [capability])
+  return (await issueKey(database, rows[0]?.plan ?? `none with ${capability}`)).key
+}
+
+test.serial('every sample on every page runs as it stands on plan free, or on the plan that its first line says, against a running server', async (t) => {
   t.timeout(300_000)
-  const { key, get, getKeyed, database: { worker } } = await demoServer()
+  const { key: own, database: { owner, worker } } = await demoServer()
+  // What the reference's examples name belongs to this account.
+  await owner.query(`update access.account set plan_id = access.cheapest_plan('{exports,webhooks}', 0) where name = 'enterprise'`)
   const place = await openPlace({ dataDir, exports: dataDir })
-  const first = await getKeyed('/v1/capacity?availability_type=available&min_capacity_mw=5&sort=-value_mw&limit=20')
-  const { pagination: { next_cursor: cursor } } = await first.json() as { pagination: { next_cursor: string } }
+  const ended = new AbortController()
+  const exporting = (async () => {
+    while (!ended.signal.aborted) {
+      for (const id of await queuedExports(worker)) await carryOutExport(worker, place, id, ended.signal)
+      await sleep(100)
+    }
+  })()
   const counts: Record<string, number> = {}
   const faults: string[] = []
-  for (const path of DOCS_PATHS) {
-    const folder = scratchFolder()
-    // curl fails on statuses that are errors, as it does not by itself.
-    await writeFile(join(folder, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n')
-    await writeFile(join(folder, 'package.json'), '{"type": "module"}')
-    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-    const env = { ...process.env, HEADROOM_KEY: key, CURSOR: cursor, CURL_HOME: folder }
-    const setting: Setting = { t, folder, path, settings: { cwd: folder, env, maxBuffer: 1 << 26, encoding: 'buffer' } }
-    for (const { language, code } of samplesOf(await (await get(path)).text())) {
-      if (SHOWN_ONLY.includes(language)) continue
-      for (const id of await queuedExports(worker)) await carryOutExport(worker, place, id, new AbortController().signal)
-      const runner = runners[language]
-      if (!runner) throw new Error(`${path} has a sample in ${language}, which nothing runs`)
-      counts[language] = (counts[language] ?? 0) + 1
-      await runner(code, setting).catch((error: Error) => faults.push(`${path}: ${error.message}\n${code}`))
+  await onEachPage(t, DOCS_PATHS, async ({ path, samples, run: runSample }) => {
+    const keys = new Map<string, string>()
+    const keyOf = async (capability: string | undefined): Promise<string> => {
+      if (capability === undefined) return keyWith(capability)
+      if (path.startsWith('/docs/reference/') && OWN.includes(capability)) return own
+      const key = keys.get(capability) ?? await keyWith(capability)
+      keys.set(capability, key)
+      return key
     }
-  }
+    for (const sample of samples) {
+      const [, capability] = NEEDS.exec(sample.code) ?? []
+      for (const counted of [sample.language, capability === undefined ? 'on plan free' : `with ${capability}`]) counts[counted] = (counts[counted] ?? 0) + 1
+      const ran = runSample(sample, await keyOf(capability))
+      await ran.catch((error: Error & Partial<Ran>) => faults.push(`${path}: ${error.message}\n${error.stdout ?? ''}${error.stderr ?? ''}\n${sample.code}`))
+    }
+  })
+  ended.abort()
+  await exporting
   t.log(JSON.stringify(counts))
   t.deepEqual(faults, [])
   t.true((counts.sh ?? 0) > OPERATIONS.length && (counts.js ?? 0) > 5 && (counts.python ?? 0) > 3)
+})
+
+test.serial('a sample whose key is refused says so, ends, and leaves no file that passes for data', async (t) => {
+  t.timeout(120_000)
+  const faults: string[] = []
+  const pages = DOCS_PATHS.filter((path) => !path.startsWith('/docs/reference/'))
+  await onEachPage(t, pages, async ({ path, samples, run: runSample }, folder) => {
+    for (const sample of samples.filter(({ language, code }) => /^(?:sh|js|ts|python)$/.test(language) && code.includes('HEADROOM_KEY'))) {
+      const ran = await runSample(sample, makeKey('live')).catch((error: Error & Partial<Ran>) => ({ stdout: error.stdout ?? '', stderr: error.stderr ?? error.message }))
+      if (ran === null) continue
+      const said = `${ran.stdout}${ran.stderr}`
+      if (!/unauthorized|\b40[14]\b/.test(said) || /TypeError|ReferenceError|Traceback/.test(said)) faults.push(`${path}: ${said}\n${sample.code}`)
+    }
+    faults.push(...(await readdir(folder)).filter((name) => /\.(parquet|gpkg|geojson|fgb|csv)$/.test(name) && name !== 'assets.gpkg').map((name) => `${path}: ${name} was saved`))
+  })
+  t.deepEqual(faults, [])
 })
 
 /** Those that a sample asked for: no worker runs here. */

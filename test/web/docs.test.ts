@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import test from 'ava'
+import { words as FRENCH } from '../../src/languages/fr/pages.ts'
 import { STATUS } from '../../src/errors/refusal.ts'
 import { TAGS } from '../../src/openapi/operation.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
@@ -24,7 +25,7 @@ const idsOf = (path: string): string[] => [...(read.get(path) ?? '').matchAll(/\
 
 test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', (t) => {
   for (const path of DOCS_PATHS) t.is(new Set(idsOf(path)).size, idsOf(path).length, path)
-  const others = ['/', '/v1/openapi.json', '/docs/changelog.atom']
+  const others = ['/', '/v1/openapi.json', '/docs/changelog.atom', '/account', '/account/keys']
   for (const path of DOCS_PATHS) {
     for (const [, link = ''] of (read.get(path) ?? '').matchAll(/<a href="([/#][^"]*)"/g)) {
       const [page = '', anchor] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')
@@ -113,6 +114,7 @@ test('the search finds fields, errors, terms and guides', async (t) => {
   t.is(await first('freshnes'), '/docs/getting-started#freshness')
   t.regex(await first('Datenverzeichnis', 'de') ?? '', /^\/docs\/dictionary/)
   t.is(await first('qqqq'), undefined)
+  for (const word of ['sdk', 'python', 'typescript', 'npm', 'pip']) t.regex(await first(word) ?? '', /^\/docs\/guides\/clients/, word)
   const hostile = await (await get('/docs/search?q=%3Cscript%3E%22')).text()
   t.true(hostile.includes('value="&lt;script&gt;&quot;"') && !hostile.includes('<script>'))
 })
@@ -158,7 +160,7 @@ test('robots, sitemap, llms.txt and the icon are there, and name every page', as
   const llms = await text('/llms.txt')
   for (const { path } of PAGES) {
     t.true(sitemap.includes(`<loc>${base}${path}</loc>`), path)
-    t.true(llms.includes(`](${base}${path})`), path)
+    t.true(llms.includes(`](${base}${path}.md)`), path)
   }
   t.true(sitemap.includes(`<loc>${base}/status</loc>`))
   const icon = await get('/favicon.ico')
@@ -166,6 +168,42 @@ test('robots, sitemap, llms.txt and the icon are there, and name every page', as
   t.is(icon.headers.get('Content-Type'), 'image/x-icon')
   t.deepEqual([bytes.readUInt16LE(2), bytes.readUInt16LE(4), bytes.readUInt32LE(14)], [1, 1, bytes.length - 22])
   t.is(bytes.toString('latin1', 23, 26), 'PNG')
+})
+
+test('each page is Markdown at its address with .md, and all of them are in one file', async (t) => {
+  const { base, get } = await demoServer()
+  const whole = await get('/llms-full.txt')
+  t.is(whole.headers.get('Content-Type'), 'text/plain; charset=utf-8')
+  const everything = await whole.text()
+  for (const { path } of PAGES) {
+    const answer = await get(`${path}.md`)
+    t.is(answer.headers.get('Content-Type'), 'text/markdown; charset=utf-8', path)
+    const text = await answer.text()
+    t.regex(text, /^# \S/, path)
+    t.notRegex(text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`]*`/g, ''), /<\/?[a-z]|&(?:amp|lt|gt|quot);|\uE000/, path)
+    t.true(everything.includes(text), path)
+    t.true(read.get(path)?.includes(`<link rel="alternate" type="text/markdown" href="${path}.md">`), path)
+  }
+  const exports = await (await get('/docs/guides/exports.md')).text()
+  t.true(exports.includes(`\`\`\`sh\n# Needs a plan with exports.\ncurl -sSf -X POST ${base}/v1/exports`))
+  t.regex(exports, /^\| `format` \| File \| Content \| Figures \| Places \|\n\| --- \| --- \|/m)
+  t.true(exports.includes(`[reference](${base}/docs/reference/exports)`))
+  t.regex(await (await get('/docs/reference/errors.md')).text(), /^## `invalid_parameter` 400$/m)
+  t.is((await get('/status.md')).status, 404)
+})
+
+test('the headers of documentation and map lead to the account, by the name for who is signed in', async (t) => {
+  const { get } = await demoServer()
+  for (const path of ['/', '/docs/guides/clients']) {
+    const linkOf = async (headers: Record<string, string>) => {
+      const answer = await get(path, { headers })
+      t.regex(answer.headers.get('Vary') ?? '', /\bCookie\b/)
+      return /<a href="\/account">([^<]+)<\/a>/.exec(await answer.text())?.[1]
+    }
+    t.is(await linkOf({}), 'Sign in', path)
+    t.is(await linkOf({ Cookie: `headroom_session=${'x'.repeat(43)}` }), 'Your account', path)
+    t.is(await linkOf({ 'Accept-Language': 'fr' }), FRENCH.account.frame.signIn, path)
+  }
 })
 
 test('the changelog can be followed as a feed: an entry a release, with its day and its text', async (t) => {

@@ -3,10 +3,11 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import Koa from 'koa'
+import { readConfig } from '../../src/settings/config.ts'
 import { webRoutes } from '../../src/web/routes.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 
-const server = new Koa().use(webRoutes(LANGUAGES).routes()).listen(0)
+const server = new Koa().use(webRoutes(LANGUAGES, readConfig({})).routes()).listen(0)
 const { port } = server.address() as AddressInfo
 test.after.always(() => server.close())
 

@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import test from 'ava'
 import Koa from 'koa'
+import { readConfig } from '../../src/settings/config.ts'
 import { webRoutes } from '../../src/web/routes.ts'
 import { buildSite } from '../../src/web/site.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 
-const routes = webRoutes(LANGUAGES)
+const routes = webRoutes(LANGUAGES, readConfig({}))
 const server = new Koa().use(routes.routes()).listen(0)
 const { port } = server.address() as AddressInfo
 test.after.always(() => server.close())
@@ -27,7 +28,7 @@ let importMap: string
 let imported: string[]
 
 test.before(async () => {
-  html = String(await (await buildSite(LANGUAGES)).pages.get('en')?.asset.body('identity'))
+  html = String(await (await buildSite(LANGUAGES)).pages.get('en')?.others.asset.body('identity'))
   named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)

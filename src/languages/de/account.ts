@@ -159,7 +159,7 @@ export const account: Words['account'] = {
     show: 'Zeigen',
     usedOf: { one: '{used} von {quota} Anfragen in diesem Monat verbraucht.', other: '{used} von {quota} Anfragen in diesem Monat verbraucht.' },
     used: { one: '{used} Anfrage verbraucht.', other: '{used} Anfragen verbraucht.' },
-    notCounted: 'Anfragen, wie sie auf das Monatskontingent zählen, nach UTC-Tagen. Kartenkacheln haben eine eigene Rate und sind nicht dabei; abgelehnte Anfragen zählen nicht.',
+    notCounted: 'Anfragen, wie sie auf das Monatskontingent zählen, nach UTC-Tagen. Kartenkacheln haben eine eigene Rate und sind nicht dabei. Fehler der Anfrage (400, 403, 404 und andere) zählen; Ablehnungen wegen einer Grenze (429) und Fehler des Dienstes (5xx) nicht.',
     chart: 'Anfragen nach Tagen, {month}',
     csv: 'Alles als CSV, nach Tag, Schlüssel und Route',
     byDay: 'Nach Tagen',

@@ -598,10 +598,14 @@ export const words: Words = {
     pages: {
       home: 'Übersicht',
       gettingStarted: 'Erste Schritte',
+      clients: 'Clientbibliotheken',
       findSites: 'Standorte finden',
       watchAnArea: 'Ein Gebiet beobachten',
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',
+      idempotency: 'Idempotenz',
+      limits: 'Grenzen und Zeitlimits',
+      testing: 'Testen ohne Folgen',
       styles: 'Die Darstellung der Karte',
       agents: 'Agenten (MCP)',
       dictionary: 'Datenverzeichnis',
@@ -690,7 +694,7 @@ export const words: Words = {
     quickStart: {
       title: 'Schnellstart',
       key: 'Einen Schlüssel haben',
-      keyText: 'Er geht als `Authorization: Bearer` oder `X-API-Key` mit. Die Demonstration zeigt beim Start einen; weitere erzeugt man unter `/account` oder mit `headroom key create`.',
+      keyText: 'Senden Sie den Schlüssel im Header `Authorization: Bearer`. Die Demonstration zeigt beim Start einen; einen eigenen erzeugen Sie unter `/account` oder mit `headroom key create`.',
       keyInEnvironment: 'Der Schlüssel in der Umgebung',
       keyHere: 'Schlüssel für Anfragen auf dieser Seite',
       keyNote: 'Bleibt nur im Speicher dieser Seite, bis Sie gehen.',
@@ -708,7 +712,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Was überall gilt',
+      title: 'API-Konventionen',
       states: {
         title: 'Vier Arten von nichts',
         text: '**Null** ist ein Wert: Es ist nichts frei. **Ohne Angabe** (`state` `not_published`): Die Zelle war leer. **Nicht '
@@ -735,7 +739,7 @@ export const words: Words = {
       strictness: {
         title: 'Nichts wird geraten',
         text: 'Ein Parameter, den eine Route nicht hat, ein doppelter, ein leerer oder ein Wert, der nicht ganz lesbar ist, ergibt '
-          + '{error}. Listen sind durch Kommas getrennt und haben höchstens 50 Einträge.',
+          + '{error}. Werte durch Kommas trennen: `country=ES,FR`. Höchstens 50.',
       },
       caching: {
         title: 'Noch einmal fragen',

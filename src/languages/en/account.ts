@@ -76,10 +76,10 @@ export const account = {
     make: 'Make a key',
     once: 'This is the new key. Keep it now: it is shown this once and stored nowhere.',
     label: 'Label',
-    mode: 'Kind',
+    mode: 'Type',
     live: 'Live',
     test: 'Test',
-    modes: 'Live and test keys get the same data under the same limits; the kind tells usage apart.',
+    modes: 'Live and test keys get the same data under the same limits. Use the type to separate usage in reports.',
     key: 'Key',
     madeAt: 'Made',
     usedAt: 'Last used',
@@ -89,7 +89,7 @@ export const account = {
   },
 
   members: {
-    lead: 'Everybody here sees usage, makes and revokes keys. Owners also invite and remove people and read the audit log. Whoever goes may know keys: revoke those.',
+    lead: 'Everybody here sees usage, makes and revokes keys. Owners also invite and remove people and read the audit log. After someone leaves, revoke the keys they knew.',
     mailbox: 'E-mail address',
     role: 'Role',
     joinedAt: 'Joined',
@@ -114,7 +114,7 @@ export const account = {
   },
 
   person: {
-    lead: 'What is kept of you: your mailbox and language, passkeys and what a sign-in provider calls you, the accounts that you belong to, saved questions, your sessions with address and browser, sign-ins of the last day, invitations, mails without their text, and what you did that guards money or data.',
+    lead: 'What is kept of you: your mailbox and language, passkeys and what a sign-in provider calls you, the accounts that you belong to, saved questions, your sessions with address and browser, sign-ins of the last day, invitations, mails without their text, and your security and billing actions.',
     download: 'All of it as JSON',
     identities: 'Sign-ins of a provider',
     identitiesLead: 'Whoever the provider calls so signs in as you. After unlinking, a sign-in there joins you again only by your mailbox.',
@@ -158,7 +158,7 @@ export const account = {
     show: 'Show',
     usedOf: { one: '{used} of {quota} request used this month.', other: '{used} of {quota} requests used this month.' },
     used: { one: '{used} request used.', other: '{used} requests used.' },
-    notCounted: 'Requests as they count against the month’s quota, by UTC day. Map tiles have a rate of their own and are not among them; refused requests are not counted.',
+    notCounted: 'Requests as they count against the month’s quota, by UTC day. Map tiles have a rate of their own and are not among them. Your errors (400, 403, 404 and others) count; refusals for a limit (429) and errors of the service (5xx) do not.',
     chart: 'Requests by day, {month}',
     csv: 'All of it as CSV, by day, key and route',
     byDay: 'By day',
@@ -291,7 +291,7 @@ export const account = {
   },
 
   audit: {
-    lead: 'What was done in this account that guards money or data, newest first.',
+    lead: 'The security and billing actions of this account, newest first.',
     at: 'When',
     who: 'Who',
     what: 'What',

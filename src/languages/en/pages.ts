@@ -602,10 +602,14 @@ export const words = {
     pages: {
       home: 'Overview',
       gettingStarted: 'Getting started',
+      clients: 'Clients',
       findSites: 'Find sites',
       watchAnArea: 'Watch an area',
       exports: 'Export files',
       webhooks: 'Receive webhooks',
+      idempotency: 'Idempotency',
+      limits: 'Limits and timeouts',
+      testing: 'Testing without consequences',
       styles: 'The map’s drawing',
       agents: 'Agents (MCP)',
       dictionary: 'Data dictionary',
@@ -691,7 +695,7 @@ export const words = {
     quickStart: {
       title: 'Quick start',
       key: 'Have a key',
-      keyText: 'It goes along as `Authorization: Bearer` or `X-API-Key`. The demonstration shows one when it starts; people make one at `/account`, and `headroom key create` makes others.',
+      keyText: 'Send the key in the `Authorization: Bearer` header. The demonstration shows one when it starts; make your own at `/account`, or with `headroom key create`.',
       keyInEnvironment: 'The key in the environment',
       keyHere: 'Key for requests on this page',
       keyNote: 'Kept in this page’s memory only, until you leave.',
@@ -709,7 +713,7 @@ export const words = {
     },
 
     conventions: {
-      title: 'What holds everywhere',
+      title: 'API conventions',
       states: {
         title: 'Four kinds of nothing',
         text: '**Zero** is a figure: nothing is left. **Not published** (`state` `not_published`): the cell was empty. **Withheld**: the '
@@ -724,7 +728,7 @@ export const words = {
       pages: {
         title: 'Pages',
         text: 'A list is `{data, pagination, meta}`. Repeat the request with `cursor` set to `pagination.next_cursor`. A cursor '
-          + 'belongs to its query and lasts; a walk by `id` sees every row once, whatever is imported meanwhile.',
+          + 'belongs to its query and does not expire. Paging by `id` returns each row once, even during an import.',
       },
       shape: {
         title: 'One shape',
@@ -734,7 +738,7 @@ export const words = {
       strictness: {
         title: 'Nothing is guessed',
         text: 'A parameter that a route does not have, one given twice, an empty one or a value that does not parse whole is '
-          + '{error}. Lists are comma lists of at most 50 items.',
+          + '{error}. Separate values with commas: `country=ES,FR`. At most 50.',
       },
       caching: {
         title: 'Asking again',
@@ -805,7 +809,7 @@ export const words = {
       copyWhat: 'Copy: {what}',
       more: 'More parameters',
       needsKey: 'This needs a key: put it in the field above.',
-      visitor: 'Without a key the request is sent as a visitor of the map sends it, where this service has visitors.',
+      visitor: 'Without a key, the request uses the public visitor limits, if enabled.',
       try: 'Try it',
       send: 'Send',
       asking: 'Asking…',

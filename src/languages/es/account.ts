@@ -159,7 +159,7 @@ export const account: Words['account'] = {
     show: 'Mostrar',
     usedOf: { one: '{used} de {quota} peticiones usadas este mes.', other: '{used} de {quota} peticiones usadas este mes.' },
     used: { one: '{used} petición usada.', other: '{used} peticiones usadas.' },
-    notCounted: 'Las peticiones según cuentan para la cuota del mes, por día UTC. Las teselas del mapa tienen un límite propio y no están incluidas; las peticiones rechazadas no cuentan.',
+    notCounted: 'Las peticiones según cuentan para la cuota del mes, por día UTC. Las teselas del mapa tienen un límite propio y no están incluidas. Los errores de la petición (400, 403, 404 y otros) cuentan; los rechazos por un límite (429) y los errores del servicio (5xx), no.',
     chart: 'Peticiones por día, {month}',
     csv: 'Todo en CSV, por día, clave y ruta',
     byDay: 'Por día',

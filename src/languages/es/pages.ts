@@ -602,10 +602,14 @@ export const words: Words = {
     pages: {
       home: 'Resumen',
       gettingStarted: 'Para empezar',
+      clients: 'Bibliotecas cliente',
       findSites: 'Buscar emplazamientos',
       watchAnArea: 'Vigilar una zona',
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',
+      idempotency: 'Idempotencia',
+      limits: 'Límites y tiempos de espera',
+      testing: 'Probar sin consecuencias',
       styles: 'El dibujo del mapa',
       agents: 'Agentes (MCP)',
       dictionary: 'Diccionario de datos',
@@ -700,7 +704,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primeros pasos',
       key: 'Tener una clave',
-      keyText: 'Va en `Authorization: Bearer` o `X-API-Key`. La demostración muestra una al arrancar; otras se crean en `/account` o con `headroom key create`.',
+      keyText: 'Envíe la clave en la cabecera `Authorization: Bearer`. La demostración muestra una al arrancar; cree la suya en `/account` o con `headroom key create`.',
       keyInEnvironment: 'La clave en el entorno',
       keyHere: 'Clave para las peticiones de esta página',
       keyNote: 'Se guarda solo en la memoria de esta página, hasta que salga.',
@@ -718,7 +722,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Lo que vale en todas partes',
+      title: 'Convenciones de la API',
       states: {
         title: 'Cuatro clases de nada',
         text: '**Cero** es una cifra: no queda nada. **No publicado** (`state` `not_published`): la celda estaba vacía. **No mostrado** '
@@ -743,8 +747,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada se adivina',
-        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Las listas van '
-          + 'separadas por comas y tienen 50 elementos como máximo.',
+        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Separe los '
+          + 'valores con comas: `country=ES,FR`. 50 como máximo.',
       },
       caching: {
         title: 'Volver a preguntar',

@@ -159,7 +159,7 @@ export const account: Words['account'] = {
     show: 'Afficher',
     usedOf: { one: '{used} requête sur {quota} utilisée ce mois-ci.', other: '{used} requêtes sur {quota} utilisées ce mois-ci.' },
     used: { one: '{used} requête utilisée.', other: '{used} requêtes utilisées.' },
-    notCounted: 'Les requêtes telles qu’elles comptent dans le quota du mois, par jour UTC. Les tuiles de la carte ont leur propre limite et n’y figurent pas ; les requêtes refusées ne comptent pas.',
+    notCounted: 'Les requêtes telles qu’elles comptent dans le quota du mois, par jour UTC. Les tuiles de la carte ont leur propre limite et n’y figurent pas. Les erreurs de la requête (400, 403, 404 et autres) comptent ; les refus pour une limite (429) et les erreurs du service (5xx), non.',
     chart: 'Requêtes par jour, {month}',
     csv: 'Tout en CSV, par jour, clé et route',
     byDay: 'Par jour',

@@ -608,10 +608,14 @@ export const words: Words = {
     pages: {
       home: 'Vue d’ensemble',
       gettingStarted: 'Pour commencer',
+      clients: 'Bibliothèques clientes',
       findSites: 'Trouver des sites',
       watchAnArea: 'Surveiller une zone',
       exports: 'Exporter des fichiers',
       webhooks: 'Recevoir des webhooks',
+      idempotency: 'Idempotence',
+      limits: 'Limites et délais d’attente',
+      testing: 'Tester sans conséquences',
       styles: 'Le dessin de la carte',
       agents: 'Agents (MCP)',
       dictionary: 'Dictionnaire des données',
@@ -706,7 +710,7 @@ export const words: Words = {
     quickStart: {
       title: 'Premiers pas',
       key: 'Avoir une clé',
-      keyText: 'Elle accompagne la requête dans `Authorization: Bearer` ou `X-API-Key`. La démonstration en affiche une au démarrage ; d’autres se créent sous `/account` ou par `headroom key create`.',
+      keyText: 'Envoyez la clé dans l’en-tête `Authorization: Bearer`. La démonstration en affiche une au démarrage ; créez la vôtre sous `/account` ou par `headroom key create`.',
       keyInEnvironment: 'La clé dans l’environnement',
       keyHere: 'Clé pour les requêtes de cette page',
       keyNote: 'Gardée seulement dans la mémoire de cette page, jusqu’à votre départ.',
@@ -724,7 +728,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Ce qui vaut partout',
+      title: 'Conventions de l’API',
       states: {
         title: 'Quatre sortes de rien',
         text: '**Zéro** est un chiffre : il ne reste rien. **Non publié** (`state` `not_published`) : la cellule était vide. **Non montré** '
@@ -749,8 +753,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Rien n’est deviné',
-        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Les '
-          + 'listes sont séparées par des virgules et ont 50 éléments au plus.',
+        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Séparez '
+          + 'les valeurs par des virgules : `country=ES,FR`. 50 au plus.',
       },
       caching: {
         title: 'Demander à nouveau',

@@ -159,7 +159,7 @@ export const account: Words['account'] = {
     show: 'Mostra',
     usedOf: { one: '{used} richiesta su {quota} usata questo mese.', other: '{used} richieste su {quota} usate questo mese.' },
     used: { one: '{used} richiesta usata.', other: '{used} richieste usate.' },
-    notCounted: 'Le richieste come contano nella quota del mese, per giorno UTC. Le tessere della mappa hanno un limite proprio e non sono comprese; le richieste rifiutate non contano.',
+    notCounted: 'Le richieste come contano nella quota del mese, per giorno UTC. Le tessere della mappa hanno un limite proprio e non sono comprese. Gli errori della richiesta (400, 403, 404 e altri) contano; i rifiuti per un limite (429) e gli errori del servizio (5xx) no.',
     chart: 'Richieste per giorno, {month}',
     csv: 'Tutto in CSV, per giorno, chiave e percorso',
     byDay: 'Per giorno',

@@ -598,10 +598,14 @@ export const words: Words = {
     pages: {
       home: 'Panoramica',
       gettingStarted: 'Per cominciare',
+      clients: 'Librerie client',
       findSites: 'Trovare siti',
       watchAnArea: 'Osservare un’area',
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',
+      idempotency: 'Idempotenza',
+      limits: 'Limiti e tempi di attesa',
+      testing: 'Provare senza conseguenze',
       styles: 'Il disegno della mappa',
       agents: 'Agenti (MCP)',
       dictionary: 'Dizionario dei dati',
@@ -696,7 +700,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primi passi',
       key: 'Avere una chiave',
-      keyText: 'Si manda come `Authorization: Bearer` o `X-API-Key`. La dimostrazione ne mostra una all’avvio; altre si creano in `/account` o con `headroom key create`.',
+      keyText: 'Invia la chiave nell’intestazione `Authorization: Bearer`. La dimostrazione ne mostra una all’avvio; crea la tua in `/account` o con `headroom key create`.',
       keyInEnvironment: 'La chiave nell’ambiente',
       keyHere: 'Chiave per le richieste di questa pagina',
       keyNote: 'Resta solo nella memoria di questa pagina, finché non esci.',
@@ -714,7 +718,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Ciò che vale ovunque',
+      title: 'Convenzioni dell’API',
       states: {
         title: 'Quattro tipi di niente',
         text: '**Zero** è un valore: non resta niente. **Non pubblicato** (`state` `not_published`): la cella era vuota. **Non mostrato** '
@@ -739,8 +743,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Niente viene indovinato',
-        text: 'Un parametro che il percorso non ha, dato due volte, vuoto, o un valore che non si legge per intero dà {error}. Le liste sono '
-          + 'separate da virgole e hanno al massimo 50 elementi.',
+        text: 'Un parametro che il percorso non ha, dato due volte, vuoto, o un valore che non si legge per intero dà {error}. Separa i '
+          + 'valori con virgole: `country=ES,FR`. Al massimo 50.',
       },
       caching: {
         title: 'Chiedere di nuovo',

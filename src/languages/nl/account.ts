@@ -159,7 +159,7 @@ export const account: Words['account'] = {
     show: 'Tonen',
     usedOf: { one: '{used} van {quota} verzoeken deze maand gebruikt.', other: '{used} van {quota} verzoeken deze maand gebruikt.' },
     used: { one: '{used} verzoek gebruikt.', other: '{used} verzoeken gebruikt.' },
-    notCounted: 'Verzoeken zoals ze meetellen voor het maandquotum, per UTC-dag. Kaarttegels hebben een eigen limiet en tellen hier niet mee; geweigerde verzoeken tellen niet.',
+    notCounted: 'Verzoeken zoals ze meetellen voor het maandquotum, per UTC-dag. Kaarttegels hebben een eigen limiet en tellen hier niet mee. Fouten in het verzoek (400, 403, 404 en andere) tellen wel; weigeringen vanwege een limiet (429) en fouten van de dienst (5xx) niet.',
     chart: 'Verzoeken per dag, {month}',
     csv: 'Alles als CSV, per dag, sleutel en route',
     byDay: 'Per dag',

@@ -598,10 +598,14 @@ export const words: Words = {
     pages: {
       home: 'Overzicht',
       gettingStarted: 'Aan de slag',
+      clients: 'Clientbibliotheken',
       findSites: 'Locaties vinden',
       watchAnArea: 'Een gebied volgen',
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',
+      idempotency: 'Idempotentie',
+      limits: 'Limieten en time-outs',
+      testing: 'Testen zonder gevolgen',
       styles: 'De tekenstijl van de kaart',
       agents: 'Agents (MCP)',
       dictionary: 'Gegevenswoordenboek',
@@ -690,7 +694,7 @@ export const words: Words = {
     quickStart: {
       title: 'Snel beginnen',
       key: 'Een sleutel hebben',
-      keyText: 'Hij gaat mee als `Authorization: Bearer` of `X-API-Key`. De demonstratie toont er een bij het starten; andere maakt u onder `/account` of met `headroom key create`.',
+      keyText: 'Stuur de sleutel in de header `Authorization: Bearer`. De demonstratie toont er een bij het starten; uw eigen maakt u onder `/account` of met `headroom key create`.',
       keyInEnvironment: 'De sleutel in de omgeving',
       keyHere: 'Sleutel voor verzoeken op deze pagina',
       keyNote: 'Blijft alleen in het geheugen van deze pagina, tot u weggaat.',
@@ -708,7 +712,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'Wat overal geldt',
+      title: 'API-conventies',
       states: {
         title: 'Vier soorten niets',
         text: '**Nul** is een cijfer: er is niets over. **Ongepubliceerd** (`state` `not_published`): de cel was leeg. **Niet getoond** '
@@ -734,7 +738,7 @@ export const words: Words = {
       strictness: {
         title: 'Niets wordt geraden',
         text: 'Een parameter die een route niet heeft, een dubbele, een lege, of een waarde die niet geheel leesbaar is, geeft {error}. '
-          + 'Lijsten zijn met komma’s gescheiden en hebben hoogstens 50 delen.',
+          + 'Scheid waarden met komma’s: `country=ES,FR`. Hoogstens 50.',
       },
       caching: {
         title: 'Nog eens vragen',

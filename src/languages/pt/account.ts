@@ -159,7 +159,7 @@ export const account: Words['account'] = {
     show: 'Mostrar',
     usedOf: { one: '{used} de {quota} pedidos usados este mês.', other: '{used} de {quota} pedidos usados este mês.' },
     used: { one: '{used} pedido usado.', other: '{used} pedidos usados.' },
-    notCounted: 'Os pedidos tal como contam para a quota do mês, por dia UTC. Os mosaicos do mapa têm um limite próprio e não estão incluídos; os pedidos recusados não contam.',
+    notCounted: 'Os pedidos tal como contam para a quota do mês, por dia UTC. Os mosaicos do mapa têm um limite próprio e não estão incluídos. Os erros do pedido (400, 403, 404 e outros) contam; as recusas por um limite (429) e os erros do serviço (5xx) não.',
     chart: 'Pedidos por dia, {month}',
     csv: 'Tudo em CSV, por dia, chave e rota',
     byDay: 'Por dia',

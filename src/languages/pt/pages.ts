@@ -600,10 +600,14 @@ export const words: Words = {
     pages: {
       home: 'Visão geral',
       gettingStarted: 'Para começar',
+      clients: 'Bibliotecas de cliente',
       findSites: 'Encontrar locais',
       watchAnArea: 'Vigiar uma área',
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',
+      idempotency: 'Idempotência',
+      limits: 'Limites e tempos de espera',
+      testing: 'Testar sem consequências',
       styles: 'O desenho do mapa',
       agents: 'Agentes (MCP)',
       dictionary: 'Dicionário de dados',
@@ -695,7 +699,7 @@ export const words: Words = {
     quickStart: {
       title: 'Primeiros passos',
       key: 'Ter uma chave',
-      keyText: 'Segue em `Authorization: Bearer` ou `X-API-Key`. A demonstração mostra uma ao arrancar; outras criam-se em `/account` ou com `headroom key create`.',
+      keyText: 'Envie a chave no cabeçalho `Authorization: Bearer`. A demonstração mostra uma ao arrancar; crie a sua em `/account` ou com `headroom key create`.',
       keyInEnvironment: 'A chave no ambiente',
       keyHere: 'Chave para os pedidos desta página',
       keyNote: 'Guardada só na memória desta página, até sair dela.',
@@ -713,7 +717,7 @@ export const words: Words = {
     },
 
     conventions: {
-      title: 'O que vale em todo o lado',
+      title: 'Convenções da API',
       states: {
         title: 'Quatro espécies de nada',
         text: '**Zero** é um valor: nada resta. **Não publicado** (`state` `not_published`): a célula estava vazia. **Não mostrado** '
@@ -738,8 +742,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada é adivinhado',
-        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. As listas '
-          + 'separam-se por vírgulas e têm no máximo 50 elementos.',
+        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. Separe os '
+          + 'valores por vírgulas: `country=ES,FR`. No máximo 50.',
       },
       caching: {
         title: 'Perguntar de novo',

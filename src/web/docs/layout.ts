@@ -3,6 +3,7 @@ import { html, type Html } from '../html.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Words } from '../../languages/words.ts'
 import { CONTRACT_VERSION } from '../../settings/version.ts'
+import { accountLink } from '../account-link.ts'
 import { languageMenu } from '../language-menu.ts'
 import type { RegistryOverview } from './registry-overview.ts'
 
@@ -39,7 +40,12 @@ export type DocsPage = ListedPage & {
 /** Addresses of what every page loads. */
 type PageLinks = { style: string; scripts: string[]; icon: string }
 
-export type Layout = Pick<PageSetting, 'language' | 'languages' | 'words'> & { links: PageLinks; pages: ListedPage[] }
+export type Layout = Pick<PageSetting, 'language' | 'languages' | 'words'> & {
+  links: PageLinks
+  pages: ListedPage[]
+  /** Whether the header is that for people who are signed in. */
+  signedIn: boolean
+}
 
 /**
  * A whole page: header with the search, list of pages, and what it says.
@@ -47,8 +53,9 @@ export type Layout = Pick<PageSetting, 'language' | 'languages' | 'words'> & { l
  * @param asked what the search box shows
  */
 export function wholePage(layout: Layout, path: string | null, title: string | Html, body: Html, asked = ''): string {
-  const { language, languages, links, words: { docs, locale, site }, pages } = layout
-  const named = typeof title === 'string' ? title : title.text.replaceAll(/<[^>]*>/g, '')
+  const { language, languages, links, signedIn, words, pages } = layout
+  const { docs, locale, site } = words
+  const named = plainTitle(title)
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -58,7 +65,8 @@ export function wholePage(layout: Layout, path: string | null, title: string | H
 <meta name="description" content="${docs.description}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="${links.icon}">
-<link rel="alternate" type="application/atom+xml" href="/docs/changelog.atom" title="${docs.pages.changelog}">
+${path?.startsWith('/docs') ? html`<link rel="alternate" type="text/markdown" href="${path}.md">
+` : null}<link rel="alternate" type="application/atom+xml" href="/docs/changelog.atom" title="${docs.pages.changelog}">
 <link rel="stylesheet" href="${links.style}">
 ${links.scripts.map((script) => html`<script type="module" src="${script}"></script>`)}
 </head>
@@ -67,7 +75,7 @@ ${links.scripts.map((script) => html`<script type="module" src="${script}"></scr
 <header><a class="brand" href="/">${ICON}Headroom</a>
 <button type="button" class="menu" popovertarget="contents">${docs.contents}</button>
 ${searchForm(layout, asked)}
-<nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/v1/openapi.json">OpenAPI <small>${CONTRACT_VERSION}</small></a>${languageMenu(language, languages, asked === '' ? {} : { q: asked })}</nav></header>
+<nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/v1/openapi.json">OpenAPI <small>${CONTRACT_VERSION}</small></a>${accountLink(words, signedIn)}${languageMenu(language, languages, asked === '' ? {} : { q: asked })}</nav></header>
 <div class="columns">
 <nav class="contents" id="contents" popover aria-label="${docs.contents}"><ul>
 ${GROUPS.map((group) => html`<li><b>${docs.groups[group]}</b><ul>${
@@ -83,10 +91,15 @@ ${body}
 </html>`.text
 }
 
+/** A title without its markup. */
+export function plainTitle(title: string | Html): string {
+  return typeof title === 'string' ? title : title.text.replaceAll(/<[^>]*>/g, '')
+}
+
 /** The box that searches the documentation; without JavaScript it leads to a page of results. */
 function searchForm({ words: { docs: { search } } }: Pick<Layout, 'words'>, asked: string): Html {
   return html`<form class="search" role="search" action="/docs/search">
-<input type="search" name="q" value="${asked}" required maxlength="100" placeholder="${search.label}" aria-label="${search.label}" autocomplete="off">
+<input type="search" name="q" value="${asked}" required maxlength="100" placeholder="${search.label}" aria-label="${search.label}" aria-keyshortcuts="/ Control+K" autocomplete="off">
 <button>${search.button}</button><div class="found" hidden></div></form>`
 }
 

@@ -24,9 +24,13 @@ const LANGUAGES: Record<string, string> = {
 const WRITTEN_BASE = 'http://localhost:8080'
 
 /** Files of the repository that are pages of the site; others are not served, and links to them are plain text. */
-const PAGES: Record<string, string> = Object.fromEntries(
-  ['exports', 'webhooks', 'qgis', 'arcgis', 'maplibre', 'styles', 'pandas', 'duckdb', 'r', 'agents'].map((name) => [`${name}.md`, `/docs/guides/${name}`]),
-)
+const PAGES: Record<string, string> = {
+  'CHANGELOG.md': '/docs/changelog', 'getting-started.md': '/docs/getting-started',
+  ...Object.fromEntries([
+    'clients', 'find-sites', 'watch-an-area', 'exports', 'webhooks', 'idempotency', 'limits', 'cors', 'testing', 'qgis', 'arcgis', 'maplibre', 'styles',
+    'pandas', 'duckdb', 'r', 'agents',
+  ].map((name) => [`${name}.md`, `/docs/guides/${name}`])),
+}
 
 /**
  * A Markdown file of the repository as part of a page: its title is left to the page, headings have anchors, samples can be copied

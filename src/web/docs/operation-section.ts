@@ -42,8 +42,8 @@ ${answer === undefined ? null : sample(texts.example, json(answer))}
 </section>`
 }
 
-function curl({ method, access, example, exampleBody }: Operation, base: string): string {
-  return [
+function curl({ method, access, capability, example, exampleBody }: Operation, base: string): string {
+  return (capability === undefined ? '' : `# Needs a plan with ${capability}.\n`) + [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${base}${example}'`,
     ...(access === 'key' ? ['-H "Authorization: Bearer $HEADROOM_KEY"'] : []),
     ...(exampleBody === undefined ? [] : [`--json '${JSON.stringify(exampleBody)}'`]),

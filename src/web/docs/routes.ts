@@ -7,6 +7,7 @@ import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'
 import { makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../asset.ts'
+import { isSignedIn } from '../account-link.ts'
 import { languageOf, wordsOf } from '../language-of.ts'
 import { pageStyle } from '../page-style.ts'
 import type { Languages } from '../../languages/languages.ts'
@@ -32,7 +33,7 @@ export type DocsDeps = {
   query: Query
   config: ForwardingConfig
   languages: Languages
-  /** Refuses an address that asks too often; for the search. */
+  /** Refuses an address that asks too often; for what is written for each request, and for the file of all pages. */
   limit: AppMiddleware
 }
 
@@ -57,9 +58,9 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
 
   const layoutOf = (ctx: Context): Layout => {
     const language = languageOf(ctx, languages)
-    return { language, languages, words: wordsOf(languages, language), links, pages: LISTED }
+    return { language, languages, words: wordsOf(languages, language), links, pages: LISTED, signedIn: isSignedIn(ctx, config) }
   }
-  const settingOf = async (ctx: RouterContext<State>, { language, words }: Layout): Promise<PageSetting> => {
+  const settingOf = async (ctx: RouterContext<State>, { language, words }: Pick<Layout, 'language' | 'words'>): Promise<PageSetting> => {
     const [known, overview] = await Promise.all([plans(), registry()])
     return { base: publicBase(ctx, config), language, languages, words, plans: known, registry: overview }
   }
@@ -73,6 +74,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
       const layout = layoutOf(ctx)
       await send(ctx, written.page(page, layout, await settingOf(ctx, layout)))
     })
+    router.get(`${page.path}.md`, async (ctx) => send(ctx, written.markdown(page, await settingOf(ctx, layoutOf(ctx)))))
   }
   router.get('/docs/search', limit, async (ctx) => {
     const layout = layoutOf(ctx)
@@ -87,6 +89,10 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     await send(ctx, makeAsset('/status.html', wholePage(layout, '/status', layout.words.docs.pages.status, body)))
   })
   router.get('/docs/changelog.atom', (ctx) => sendAsset(ctx, makeAsset('/changelog.atom', changelogFeed(publicBase(ctx, config))), 'no-cache'))
+  router.get('/llms-full.txt', limit, async (ctx) => {
+    const language = 'en'
+    await send(ctx, await written.whole(await settingOf(ctx, { language, words: wordsOf(languages, language) })))
+  })
   wellKnown(router, config, read('../icon.svg'))
   serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts])
   return lostPage(layoutOf, POLICY)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
-import { html, type Html } from '../html.ts'
+import { html, unescaped, type Html } from '../html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../../languages/words.ts'
 import type { DocsPage, PageSetting } from './layout.ts'
@@ -51,11 +51,9 @@ function partsOf({ path, title, write }: DocsPage, setting: PageSetting): Part[]
 
 const textOf = (title: string | { text: string }): string => (typeof title === 'string' ? title : title.text)
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': `'`, '&amp;': '&' }
-
 /** What markup says, without it. */
 function plain(markup: string): string {
-  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&\S+?;/g, (entity) => ENTITIES[entity] ?? entity).replaceAll(/\s+/g, ' ').trim()
+  return unescaped(markup.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** How much of a part is shown, in characters. */

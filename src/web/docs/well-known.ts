@@ -5,8 +5,8 @@ import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import { makeAsset, sendAsset, type Asset } from '../asset.ts'
 import { html } from '../html.ts'
 import { words } from '../../languages/en/pages.ts'
-import { GROUPS } from './layout.ts'
-import { LISTED } from './pages.ts'
+import { GROUPS, plainTitle } from './layout.ts'
+import { LISTED, PAGES } from './pages.ts'
 
 /** Width and height of the icon for browsers that ask for /favicon.ico, in pixels. */
 const ICON_SIZE = 48
@@ -35,14 +35,16 @@ export function wellKnown<State = DefaultState>(router: Router<State>, config: F
 /** Where a language model finds what: the form of llmstxt.org. */
 function llms(base: string): string {
   const { heading, lead, groups } = words.docs
-  const named = (title: string | { text: string }) => (typeof title === 'string' ? title : title.text.replaceAll(/<[^>]*>/g, ''))
+  const written = new Set(PAGES.map(({ path }) => path))
   const sections = GROUPS.map((group) => `## ${groups[group]}\n\n${LISTED.filter((page) => page.group === group)
-    .map(({ path, title }) => `- [${named(title(words))}](${base}${path})\n`).join('')}`)
+    .map(({ path, title }) => `- [${plainTitle(title(words))}](${base}${path}${written.has(path) ? '.md' : ''})\n`).join('')}`)
   return `# Headroom
 
 > ${heading}. ${lead}
 
 - [OpenAPI document](${base}/v1/openapi.json): every route, parameter, field and error
+- [Everything in one file](${base}/llms-full.txt)
+- SDK: [clients for TypeScript (npm) and Python (pip)](${base}/docs/guides/clients.md)
 - Every request under \`/v1/\` that needs a key takes it as \`Authorization: Bearer\` or \`X-API-Key\`. Figures are indicative; a withheld one is never served.
 
 ${sections.join('\n')}`

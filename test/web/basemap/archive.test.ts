@@ -9,7 +9,7 @@ import test from 'ava'
 import Koa from 'koa'
 import { PbfReader } from 'pbf'
 import { Compression, TileType } from 'pmtiles'
-import { ConfigError } from '../../../src/settings/config.ts'
+import { ConfigError, readConfig } from '../../../src/settings/config.ts'
 import { openArchive, type Archive } from '../../../src/web/basemap/archive.ts'
 import { webRoutes } from '../../../src/web/routes.ts'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
@@ -25,7 +25,7 @@ let server: Server
 test.before('serve a small file', async () => {
   await writePmtiles(file, BASE_FEATURES, { attribution: '<a href="https://example.org">© Somebody</a>' })
   archive = await openArchive(file)
-  server = new Koa().use(webRoutes(LANGUAGES, null, { archive }).routes()).listen(0)
+  server = new Koa().use(webRoutes(LANGUAGES, readConfig({}), null, { archive }).routes()).listen(0)
 })
 test.after.always(() => server.close())
 

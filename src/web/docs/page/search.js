@@ -18,6 +18,15 @@ form.addEventListener('keydown', ({ key }) => {
   found.hidden = true
   box.focus()
 })
+// A slash is a letter where one writes.
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, target } = event
+  const writes = target instanceof HTMLElement && target.matches('input, textarea, select')
+  if (!(key === '/' && !ctrlKey && !metaKey && !writes) && !(key === 'k' && (ctrlKey || metaKey))) return
+  event.preventDefault()
+  box.focus()
+  box.select()
+})
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Node) || !form.contains(target)) found.hidden = true
 })

@@ -36,36 +36,43 @@ function firstQuery({ base, words: { docs: { quickStart: words } } }: PageSettin
 type Sample = { id: 'curl' | 'javascript' | 'python' | 'ogr2ogr' | 'qgis'; name: string; language: string; code: string }
 
 /**
- * The first request in every way that people make it, the next page included.
- * All read the key from the environment variable HEADROOM_KEY; the curl one the cursor from CURSOR, too.
+ * The first request in every way that people make it, the next page included; they wait where the service asks to.
+ * All read the key from the environment variable HEADROOM_KEY.
  */
 export function quickSamples(base: string): Sample[] {
   return [
     {
       id: 'curl', name: 'curl', language: 'sh',
-      code: `curl -sSG '${base}/v1/capacity' \\
-  -H "Authorization: Bearer $HEADROOM_KEY" \\
-  -d 'availability_type=available&min_capacity_mw=5&sort=-value_mw&limit=20'
+      code: `search() {
+  curl -sSG --fail-with-body --retry 5 --retry-max-time 60 '${base}/v1/capacity' \\
+    -H "Authorization: Bearer $HEADROOM_KEY" \\
+    -d 'availability_type=available&min_capacity_mw=5&sort=-value_mw' "$@"
+}
+search -o first-page.json
 
 # The next page: the same request and its cursor.
-curl -sSG '${base}/v1/capacity' \\
-  -H "Authorization: Bearer $HEADROOM_KEY" \\
-  -d 'availability_type=available&min_capacity_mw=5&sort=-value_mw&limit=20' \\
-  -d "cursor=$CURSOR"
+CURSOR=$(grep -o '"next_cursor" *: *"[^"]*"' first-page.json | cut -d '"' -f 4)
+search -d "cursor=$CURSOR"
 `,
     },
     {
       id: 'javascript', name: 'JavaScript', language: 'js',
       code: `const headers = { Authorization: \`Bearer \${process.env.HEADROOM_KEY}\` }
-const query = new URLSearchParams({
-  availability_type: 'available', min_capacity_mw: '5', sort: '-value_mw', limit: '20',
-})
 
+// Waits where the service asks to, a minute at most; every other error is shown as it is.
+async function ask(path) {
+  const answer = await fetch(\`${base}\${path}\`, { headers })
+  if (answer.ok) return answer.json()
+  const seconds = Number(answer.headers.get('Retry-After'))
+  if (!(seconds > 0 && seconds <= 60)) throw new Error(\`\${answer.status} \${await answer.text()}\`)
+  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
+  return ask(path)
+}
+
+const query = new URLSearchParams({ availability_type: 'available', min_capacity_mw: '5', sort: '-value_mw' })
 for (let cursor = ''; cursor !== null; ) {
   if (cursor) query.set('cursor', cursor)
-  const answer = await fetch(\`${base}/v1/capacity?\${query}\`, { headers })
-  const { data, pagination, error } = await answer.json()
-  if (error) throw new Error(\`\${error.code}: \${error.message}\`)
+  const { data, pagination } = await ask(\`/v1/capacity?\${query}\`)
   for (const { value_mw, direction, asset } of data) console.log(value_mw, direction, asset.name)
   cursor = pagination.next_cursor
 }
@@ -73,16 +80,30 @@ for (let cursor = ''; cursor !== null; ) {
     },
     {
       id: 'python', name: 'Python', language: 'python',
-      code: `import json, os
+      code: `import json, os, time
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 headers = {"Authorization": "Bearer " + os.environ["HEADROOM_KEY"]}
-query = {"availability_type": "available", "min_capacity_mw": 5, "sort": "-value_mw", "limit": 20}
 
+
+def ask(path):
+    """Waits where the service asks to, a minute at most; every other error is shown as it is."""
+    while True:
+        try:
+            with urlopen(Request("${base}" + path, headers=headers)) as answer:
+                return json.load(answer)
+        except HTTPError as error:
+            seconds = int(error.headers.get("Retry-After", 0))
+            if not 0 < seconds <= 60:
+                raise SystemExit(f"{error.code} {error.read().decode()}")
+        time.sleep(seconds)
+
+
+query = {"availability_type": "available", "min_capacity_mw": 5, "sort": "-value_mw"}
 while True:
-    with urlopen(Request("${base}/v1/capacity?" + urlencode(query), headers=headers)) as answer:
-        page = json.load(answer)
+    page = ask("/v1/capacity?" + urlencode(query))
     for record in page["data"]:
         print(record["value_mw"], record["direction"], record["asset"]["name"])
     query["cursor"] = page["pagination"]["next_cursor"]
