@@ -13,6 +13,10 @@ const NODE = 'Nudo Afección RdT'
 const row = (at: number, name: string, firm: string, above = ''): ProbeRow => ({
   ...probeRows(at, 1)[0], 'Denominación del Punto de Conexión': name, 'Nivel de tensión (kV)': '132', [FIRM]: firm, [NODE]: above })
 
+const BELOW = [
+  row(101, 'UNO', '20', 'MEDIO'), row(102, 'DOS', '20', 'VACIO'), row(103, 'TRES', '20', 'NADIE'), row(104, 'CUATRO', '20'), row(105, 'CINCO', '20', 'RONDA'),
+]
+
 let server: TestServer
 
 async function query<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -20,8 +24,8 @@ async function query<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await owner.query(text, values)).rows
 }
 
-async function put(source: string, rows: ProbeRow[]): Promise<void> {
-  const report = await importFile(await testDatabase(), source, probeDocument('2026_11_02.csv', probeCsv(rows)))
+async function put(source: string, rows: ProbeRow[], day = '2026_11_02'): Promise<void> {
+  const report = await importFile(await testDatabase(), source, probeDocument(`${day}.csv`, probeCsv(rows)))
   if (report.status !== 'published') throw new Error(JSON.stringify(report))
 }
 
@@ -46,9 +50,7 @@ test.before(async (t) => {
   for (const { key } of await query<{ key: string }>('select key from registry.source')) await query(`select registry.set_rights($1, 'redistribution_allowed', 'a test')`, [key])
   await put('nodes', [row(301, 'ALTO', '15'), row(302, 'VACIO', ''), row(303, 'RONDA', '5', 'GIRO')])
   await put('middle', [row(201, 'MEDIO', '60', 'ALTO'), row(202, 'GIRO', '9', 'RONDA')])
-  await put('below', [
-    row(101, 'UNO', '20', 'MEDIO'), row(102, 'DOS', '20', 'VACIO'), row(103, 'TRES', '20', 'NADIE'), row(104, 'CUATRO', '20'), row(105, 'CINCO', '20', 'RONDA'),
-  ])
+  await put('below', BELOW)
   server = await startServer(async () => {})
 })
 
@@ -139,4 +141,23 @@ test.serial('no figure of a withheld asset can be learnt: whatever it is, the an
   t.is(answers[0]?.chain.chain[2]?.asset.name, 'ALTO')
   // Nor does it count for those below, nor as less than what is asked for.
   t.deepEqual(await listed('upstream_min_capacity_mw=1'), [['RONDA'], 9])
+})
+
+test.serial('figures of the past count by what is above the asset that theirs was merged into', async (t) => {
+  await query(`select registry.set_rights('nodes', 'redistribution_allowed', 'a test')`)
+  await put('below', [...BELOW, row(106, 'VIEJO', '7')], '2026_11_03')
+  const [moment] = await query<{ at: Date }>('select clock_timestamp() as at')
+  // Its figures end, and after that it turns out to be UNO.
+  await query(`
+    with old as (delete from grid.record r using grid.asset a where a.id = r.asset_id and a.name = 'VIEJO' returning r.id)
+    update grid.record_version v set valid_to = clock_timestamp() from old where old.id = v.record_id and v.valid_to = 'infinity'`)
+  await query(`select ingest.merge_assets(o.id, n.id, 'a test') from grid.asset o, grid.asset n where o.name = 'VIEJO' and n.name = 'UNO'`)
+  const found = async (more: string) => {
+    const answer = await server.getKeyed(`/v1/capacity?as_of=${moment?.at.toISOString()}&direction=load&availability_type=available&firmness=firm&limit=200${more}`)
+    const { data } = await answer.json() as Answer<'searchCapacity'>
+    return data.filter(({ asset }) => asset.name === 'UNO').map(({ capacity: { value } }) => value).sort()
+  }
+  t.deepEqual(await found(''), [20, 7])
+  t.deepEqual(await found('&upstream_min_capacity_mw=15'), [20, 7])
+  t.deepEqual(await found('&upstream_min_capacity_mw=61&upstream_unknown=include'), [])
 })

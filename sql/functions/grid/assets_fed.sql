@@ -44,6 +44,11 @@ begin
     unfed := array(
       select distinct c.asset_id from grid.asset_above c where c.above = any (short) and (among is null or c.asset_id in (select unnest(among))));
   end if;
+  -- Records of the past that had ended before their asset was merged name the old one.
+  if params ? 'as_of' then
+    fed := case when fed is not null then fed || array(select a.id from grid.asset a where a.merged_into = any (fed)) end;
+    unfed := case when unfed is not null then unfed || array(select a.id from grid.asset a where a.merged_into = any (unfed)) end;
+  end if;
   if asked = 'known' then
     fed := fed || unfed;
     unfed := null;
