@@ -36,7 +36,7 @@ const enough = (_: string, { min_capacity_mw: mw, min_capacity_mva: mva }: Filte
 export const UPSTREAM = ['upstream_min_capacity_mw', 'upstream_min_capacity_mva', 'upstream_unknown']
 
 /** Those that choose the figures of what is above, as they choose the asset's own. */
-const OF_CHAINS = ['direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after']
+export const OF_CHAINS = ['direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after']
 
 /** Whether each asset above has enough: true, false where one has less, null where nobody knows. */
 export function isFed({ above }: Row, filters: Filters): boolean | null {
