@@ -2,7 +2,7 @@ import { ASSET_FIGURE_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
 import { bestOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, matches, matchingAssets, without, type Filters } from '../matches.ts'
+import { isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
 import type { Question } from '../question.ts'
@@ -47,6 +47,8 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   const candidates = [...world.assets.values()].filter((asset) => within(asset.id) && mayMatch(asset, ofAssets)).length
   if (summary === null && candidates > MOST_COUNTED) return
   same(request, 'summary', [summary], [summaryOf(assets, filters)])
+  // Those of which it is not known what is free above are not in the summary, and may be too many to count.
+  if (notCompared === null && candidates > MOST_COUNTED && UPSTREAM.some((name) => name in filters)) return
   same(request, 'not_compared', [notCompared], [assetsNotCompared(world, filters, within)])
 }
 
