@@ -26,5 +26,5 @@ export async function addCrowd(owner: pg.Pool): Promise<void> {
   await owner.query(`update grid.measure set class_meanings = '{"0": "none", "1": "available"}' where unit = 'class' and source_id = (
     select id from registry.source where key = 'bruma-open')`)
   await redrawTiles(owner)
-  await owner.query('analyze grid.record, tiles.point')
+  await owner.query('analyze')
 }
