@@ -36,7 +36,7 @@ export async function readCsv(path: string, format: CsvFormat, limits = DOCUMENT
   const endsWithBreak = await hasFinalBreak(path)
   const reading = { path, encoding, delimiter, quote: format.quote, skip, endsWithBreak, limits }
   const header: string[][] = []
-  for await (const { cells } of records(reading)) {
+  for await (const { cells } of records(reading, HEADER_BYTES)) {
     header.push(cells)
     if (header.length === format.header_rows) break
   }
@@ -69,13 +69,16 @@ async function* body(reading: Reading, header: string[][]): AsyncGenerator<Table
   yield last
 }
 
+/** Bytes read and parsed at a time for a header: a document that may belong to any source is read for it in each source's format. */
+const HEADER_BYTES = 4_096
+
 /** Every record that is not blank, the header's included. */
-async function* records({ path, encoding, delimiter, quote, skip, limits }: Reading): AsyncGenerator<TableRow> {
+async function* records({ path, encoding, delimiter, quote, skip, limits }: Reading, highWaterMark = 65_536): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter, quote, escape: quote, record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true, relax_quotes: true, max_record_size: limits.row,
   })
-  const bytes = createReadStream(path, { start: encoding.bomBytes + skip })
+  const bytes = createReadStream(path, { start: encoding.bomBytes + skip, highWaterMark })
   const bounded = boundedRecords(bytes, parser, limits)
   const source = Readable.from(encoding.name === 'utf-8' ? bounded : decodeCp1252(bounded))
   // A read error destroys the parser, and the iteration below then throws the error.

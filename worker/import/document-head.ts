@@ -11,26 +11,39 @@ const MOST = 1_000
 /** The parts of a format that concern numbers in cells: the cells themselves do not depend on them. */
 const OF_NUMBERS = ['decimal', 'thousands']
 
+/** The start of a document: opens it as `openDocument` does; rows may be read repeatedly, and end after MOST of them. `close` ends what is still being read. */
+export type DocumentHead = { open: typeof openDocument; close: () => Promise<void> }
+
 /**
  * Reads the start of a document once for each way of reading it, whatever the number of sources: for a workbook or a large JSON document, opening is
- * most of the work. Each reader gets an error at the row where it occurred.
+ * most of the work. No more rows are read than a source asks for. Each reader gets an error at the row where it occurred.
  * @param signed the document's kind
- * @returns as `openDocument`, for this path and these limits; rows may be read repeatedly, and end after MOST of them
  */
-export function documentHead(path: string, limits: DocumentLimits, signed: Promise<Signed>): typeof openDocument {
+export function documentHead(path: string, limits: DocumentLimits, signed: Promise<Signed>): DocumentHead {
   const opened = new Map<string, Promise<Opened>>()
-  return async (_path, formats) => {
-    const format = formatOf(formats, (await signed).signature)
-    const name = JSON.stringify(format, (member, value: unknown) => (OF_NUMBERS.includes(member) ? undefined : value))
-    const known = opened.get(name) ?? open(path, formats, limits, signed)
-    opened.set(name, known)
-    const one = await known
-    return { ...one, format: format ?? one.format }
+  const beingRead: { return?: () => Promise<unknown> }[] = []
+  const firstOf = <T>(rows: AsyncIterable<T>): AsyncIterable<T> => {
+    const iterator = rows[Symbol.asyncIterator]()
+    beingRead.push(iterator)
+    return firstRows(iterator)
+  }
+  return {
+    open: async (_path, formats) => {
+      const format = formatOf(formats, (await signed).signature)
+      const name = JSON.stringify(format, (member, value: unknown) => (OF_NUMBERS.includes(member) ? undefined : value))
+      const known = opened.get(name) ?? open(path, formats, limits, signed, firstOf)
+      opened.set(name, known)
+      const one = await known
+      return { ...one, format: format ?? one.format }
+    },
+    close: async () => void await Promise.all(beingRead.map((each) => each.return?.())),
   }
 }
 
 /** A large JSON document without the path where a source's records are would be parsed to its end. */
-async function open(path: string, formats: Format[], limits: DocumentLimits, signed: Promise<Signed>): Promise<Opened> {
+async function open(
+  path: string, formats: Format[], limits: DocumentLimits, signed: Promise<Signed>, firstOf: <T>(rows: AsyncIterable<T>) => AsyncIterable<T>,
+): Promise<Opened> {
   const opened = await openDocument(path, formats, limits, signed)
   if (opened.format.type === 'json' && !(await mayHold(path, opened.format.items))) {
     throw new UnreadableDocument('document_unreadable', `the document has no array or object at ${[opened.format.items].flat().map((each) => `'${each}'`).join(' or ')}`)
@@ -39,25 +52,23 @@ async function open(path: string, formats: Format[], limits: DocumentLimits, sig
   return { ...opened, table: { ...opened.table, rows: firstOf(opened.table.rows) } }
 }
 
-/** The first rows, read when they are first asked for: many sources are told apart by the header. */
-function firstOf<T>(rows: AsyncIterable<T>): AsyncIterable<T> {
-  let read: Promise<{ first: T[]; faults: unknown[] }> | undefined
+/** Up to MOST rows for one reader after the other; only those that no reader had before are read. */
+function firstRows<T>(iterator: AsyncIterator<T>): AsyncIterable<T> {
+  const read: T[] = []
+  let end: { fault?: unknown } | null = null
   return {
     async* [Symbol.asyncIterator]() {
-      const { first, faults } = await (read ??= readFirst(rows))
-      yield* first
-      for (const fault of faults) throw fault
+      for (let at = 0; at < MOST; at++) {
+        if (at === read.length && end === null) {
+          const next = await iterator.next().catch((fault: unknown) => ({ fault }))
+          if ('fault' in next) end = next
+          else if (next.done) end = {}
+          else read.push(next.value)
+        }
+        if (at === read.length) break
+        yield read[at] as T
+      }
+      if (end !== null && read.length < MOST && 'fault' in end) throw end.fault
     },
   }
-}
-
-async function readFirst<T>(rows: AsyncIterable<T>): Promise<{ first: T[]; faults: unknown[] }> {
-  const first: T[] = []
-  const faults: unknown[] = []
-  try {
-    for await (const row of rows) if (first.push(row) === MOST) break
-  } catch (error) {
-    faults.push(error)
-  }
-  return { first, faults }
 }

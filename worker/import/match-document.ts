@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
-import { documentHead } from './document-head.ts'
+import { documentHead, type DocumentHead } from './document-head.ts'
 import { openReading } from './open-reading.ts'
 import { signatureOf } from '../formats/signature.ts'
 import { sourceDate } from './source-date.ts'
@@ -35,12 +35,13 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   const fitting: Source[] = []
   const signed = signatureOf(path)
   let empty = (await signed).signature === 'empty'
-  const open = documentHead(path, limits, signed)
+  const head = documentHead(path, limits, signed)
   for (const source of sources) {
-    const found = await contentFor(path, source, limits, open)
+    const found = await contentFor(path, source, limits, head.open)
     if (found === 'rows') fitting.push(source)
     else empty ||= found === 'nothing'
   }
+  await head.close()
   // A source without expected content also fits documents of another source in its layout.
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting
@@ -53,7 +54,7 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
 }
 
 /** Whether a document has rows in a source's layout, nothing where they would be, or something else. */
-async function contentFor(path: string, source: Source, limits: DocumentLimits, open: ReturnType<typeof documentHead>): Promise<'rows' | 'nothing' | 'else'> {
+async function contentFor(path: string, source: Source, limits: DocumentLimits, open: DocumentHead['open']): Promise<'rows' | 'nothing' | 'else'> {
   try {
     const { facts, rows } = await openReading(path, source, limits, open)
     let read = 0
