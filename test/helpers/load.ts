@@ -15,7 +15,10 @@ export type Load = {
   outcomes: Record<string, number>
   /** Ids of the exports that were asked for. */
   exports: string[]
-  /** Repeats work of the caller's own, with a rest in ms: a migration needs moments in which no transaction of an import or export uses its tables. */
+  /**
+   * Repeats work of the caller's own, with a rest of at least so many ms, and as long as the work took: a migration needs moments in which no
+   * transaction of an import or export uses its tables, on a busy machine as well.
+   */
   again: (work: (turn: number) => Promise<unknown>, rest?: number) => void
   /** Waits until so many more requests are answered. */
   more: (requests: number) => Promise<void>
@@ -43,8 +46,9 @@ export function startLoad(base: string, key: string): Load {
   const again: Load['again'] = (work, rest = 10) => {
     loops.push((async () => {
       for (let turn = 0; !over.signal.aborted; turn++) {
+        const began = performance.now()
         await work(turn)
-        await sleep(rest)
+        await sleep(Math.max(rest, performance.now() - began))
       }
     })().catch((error: unknown) => { faults.push(error) }))
   }
