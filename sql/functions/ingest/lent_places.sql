@@ -14,8 +14,10 @@ create or replace function ingest.lent_places(of_source text)
 as $$
 declare
   source registry.source;
+  lenders text[]; -- looked up once: in the statement below, once for each asset
 begin
   select * into strict source from registry.source s where s.id = of_source;
+  lenders := ingest.place_sources(source);
   return query
   with wanted as materialized (
     select s.ctid as place, ingest.place_name(s.name) as name, ingest.node_name(s.name) as node, s.voltage_kv,
@@ -24,11 +26,11 @@ begin
     where s.lon is null and s.area is null and s.name is not null
   ), candidate as materialized (
     select n.id, n.name, g.lon, g.lat, g.voltage_kv, g.precision, ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) as point, n.voltages
-    from ingest.named_assets(ingest.place_sources(source), source.country) n join grid.asset g on g.id = n.id
+    from ingest.named_assets(lenders, source.country) n join grid.asset g on g.id = n.id
     where g.lon is not null
   ), stating as materialized (
     select u.asset_id as id, ingest.node_name(u.name) as node
-    from grid.asset_upstream u where u.source_id = any (ingest.place_sources(source))
+    from grid.asset_upstream u where u.source_id = any (lenders)
   ), named as materialized (
     select n.* from ingest.regions_named(source.country, array(select distinct region from wanted where region is not null)) n
   ), pair as materialized (

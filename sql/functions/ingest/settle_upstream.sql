@@ -5,6 +5,8 @@
 create or replace function ingest.settle_upstream(source registry.source) returns void
   language plpgsql
 as $$
+declare
+  named_sources constant text[] := ingest.upstream_sources(source); -- looked up once: in the statement below, once for each asset
 begin
   create temporary table stage_upstream on commit drop as
   with stated as materialized (
@@ -19,7 +21,7 @@ begin
     cross join lateral (select source.manifest #>> array['upstream', 'aliases', s.name] as alias offset 0) m
     cross join lateral (select coalesce(m.alias, s.name) as words, m.alias is not null as alias) a
   ), candidate as materialized (
-    select c.* from ingest.named_assets(ingest.upstream_sources(source), source.country) c where c.name <> ''
+    select c.* from ingest.named_assets(named_sources, source.country) c where c.name <> ''
   ), found as (
     select m.name, m.alias, array_agg(c.id) as ids, array_agg(c.id) filter (where c.node = m.node) as exact
     from meant m join candidate c on c.name = m.place and (m.kv is null or m.kv = any (c.voltages))
