@@ -5,7 +5,7 @@ import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 
-const MOST_WALKED = 4000
+const MOST_WALKED = 600
 
 type Items = { numberMatched: number; features: { id: string; properties: Record<string, unknown> }[]; links: { rel: string; href: string }[] }
 
@@ -13,7 +13,7 @@ type Items = { numberMatched: number; features: { id: string; properties: Record
 export async function ogcItems(grounds: Grounds, question: Question): Promise<void> {
   const { world, server } = grounds
   const filters = { ...question.filters, ...(question.where === 'in the box' && { bbox: question.box }) }
-  const path = withQuery('/ogc/collections/capacity/items', { ...filters, ...(question.strict && { comparability: 'strict' }), limit: String(1000 + question.limit * 10) })
+  const path = withQuery('/ogc/collections/capacity/items', { ...filters, ...(question.strict && { comparability: 'strict' }), limit: String(100 + question.limit) })
   const answer = await ask<Items>(grounds, question, path)
   const refusal = refusalOfRecords(world, filters, question.strict, world.rows)
   // Nothing fresh is an empty page.
