@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { tileName, type TileAddress } from './address.ts'
 import { AHEAD_ZOOM } from './layers.ts'
+import { ownMemory } from './own-memory.ts'
 import type { Codec, Encoding, RenderedTile, TileSource } from './source.ts'
 
 export type TileCache = {
@@ -37,6 +38,11 @@ export function createTileCache(
     held.set(key, tile)
   }
 
+  async function toKeep(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
+    const tile = await encode(version, address, wanted)
+    return { ...tile, body: ownMemory(tile.body) }
+  }
+
   async function encode(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
     const shared = address.z > AHEAD_ZOOM ? '' : wanted
     const rendered = await once(rendering, `${version} ${tileName(address)} ${shared}`, () => render(address, wanted))
@@ -52,7 +58,7 @@ export function createTileCache(
       const tile = version === heldVersion ? held.get(key) : undefined
       looked(tile !== undefined)
       if (tile) return tile
-      const fresh = await once(encoding, `${version} ${key}`, () => encode(version, address, wanted))
+      const fresh = await once(encoding, `${version} ${key}`, () => toKeep(version, address, wanted))
       keep(key, fresh)
       return fresh
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { LRUCache } from 'lru-cache'
 import { CAPACITY } from '../../tiles/layers.ts'
+import { ownMemory } from '../../tiles/own-memory.ts'
 import { tileJson } from '../../tiles/tilejson.ts'
 import { compress } from '../http/compress.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
@@ -91,7 +92,8 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
     ctx.set('ETag', tags.of(version).replace('W/', ''))
     tileLooks.inc({ layer: 'capacity', held: String(data === null) })
     if (data !== null) {
-      held = { version, ...await encode(Buffer.from(data, 'base64'), ctx.state.coding) }
+      const { body, encoded } = await encode(Buffer.from(data, 'base64'), ctx.state.coding)
+      held = { version, body: ownMemory(body), encoded }
       kept.set(name, held)
     }
     if (tags.any || tags.known.includes(version)) {

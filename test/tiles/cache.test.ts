@@ -68,6 +68,14 @@ test('memory is bounded: the tile used longest ago goes first, one above the bou
   t.is(huge.asked.length, 2)
 })
 
+test('a tile that is kept keeps nothing else in memory: no block of which its body is a part', async (t) => {
+  for (const [body, encoding] of [[LARGE, 'gzip'], [LARGE, 'br'], [Buffer.from('small'), 'gzip'], [Buffer.from('small'), 'identity']] as const) {
+    const { render } = renderer(body)
+    const { body: kept } = await createTileCache(render, CODEC, 1e6).get('e.1', A, encoding)
+    t.is(kept.buffer.byteLength, kept.length)
+  }
+})
+
 test('small and empty tiles are not compressed', async (t) => {
   const cache = createTileCache(renderer(Buffer.alloc(0)).render, CODEC, 1e6)
   t.like(await cache.get('e.1', A, 'br'), { encoding: 'identity', limited: false })
