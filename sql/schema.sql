@@ -355,10 +355,24 @@ CREATE TABLE access.delivery (
     error text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     traceparent text,
+    above text[],
+    below text[],
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
 );
+
+--
+-- Name: COLUMN delivery.above; Type: COMMENT; Schema: access; Owner: -
+--
+
+COMMENT ON COLUMN access.delivery.above IS 'Where the event is told for what is below alone: ids of the changed assets, in order. Null where the source itself matches.';
+
+--
+-- Name: COLUMN delivery.below; Type: COMMENT; Schema: access; Owner: -
+--
+
+COMMENT ON COLUMN access.delivery.below IS 'For each of the first twenty of these the id of one asset below it that matches.';
 
 --
 -- Name: export; Type: TABLE; Schema: access; Owner: -
@@ -422,8 +436,15 @@ CREATE TABLE access.webhook (
     switched_off_at timestamp with time zone,
     last_delivery_at timestamp with time zone,
     host text GENERATED ALWAYS AS ("substring"(url, '^[a-z]+://([^/:?\[]+|\[[^\]]*\])'::text)) STORED,
+    include_upstream boolean DEFAULT false NOT NULL,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
+
+--
+-- Name: COLUMN webhook.include_upstream; Type: COMMENT; Schema: access; Owner: -
+--
+
+COMMENT ON COLUMN access.webhook.include_upstream IS 'Also told: changes of assets above those of the sources that match (grid.asset_above).';
 
 --
 -- Name: source; Type: TABLE; Schema: registry; Owner: -

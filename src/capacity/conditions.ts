@@ -5,7 +5,7 @@ export const LEAST_UNITS = ['MW', 'MVA'] as const
 
 /**
  * What can be asked of the map, in the order of the bar and of sentences. Parameters, link, sentences and controls follow from each row.
- * `firm` leaves out what can be curtailed, and what nobody says is firm; countries are ISO 3166-1 alpha-2, operators slugs.
+ * `above` is asked of every known asset above, to the top of the grid; `firm` leaves out what can be curtailed, and what nobody says is firm; countries are ISO 3166-1 alpha-2, operators slugs.
  */
 export const CONDITIONS = {
   direction: word({
@@ -16,9 +16,13 @@ export const CONDITIONS = {
   least: amountIn({
     parameters: { MW: 'min_capacity_mw', MVA: 'min_capacity_mva' }, values: LEAST_UNITS, fields: { amount: 'least', unit: 'least-unit' },
     labels: ({ question, terms }) => [question.atLeast, question.unit, ...LEAST_UNITS.map((unit) => terms.unit[unit])],
-    text: ({ amount, unit }, { words, say, rounded, term }) => (
-      say(words.question.from, { amount: say(words.record.amount, { amount: rounded(amount), unit: term('unit', unit) }) })
-    ),
+    text: (least, speech) => speech.say(speech.words.question.from, { amount: amountText(least, speech) }),
+  }),
+  above: amountIn({
+    parameters: { MW: 'upstream_min_capacity_mw', MVA: 'upstream_min_capacity_mva' }, prefix: 'above-', values: LEAST_UNITS,
+    fields: { amount: 'above-least', unit: 'above-unit' },
+    labels: ({ question, terms }) => [question.aboveAtLeast, question.aboveUnit, ...LEAST_UNITS.map((unit) => terms.unit[unit])],
+    text: (least, speech) => speech.say(speech.words.question.aboveFrom, { amount: amountText(least, speech) }),
   }),
   voltage: range({
     parameters: { min: 'min_voltage_kv', max: 'max_voltage_kv' }, key: 'kv',
@@ -56,6 +60,10 @@ export const CONDITIONS = {
 
 /** The same as a list, for what does the same with each: a row's value is the question's member of that name. */
 export const ROWS = Object.entries(CONDITIONS) as [keyof typeof CONDITIONS, Condition<unknown>][]
+
+function amountText({ amount, unit }: { amount: number; unit: (typeof LEAST_UNITS)[number] }, { words, say, rounded, term }: Speech): string {
+  return say(words.record.amount, { amount: rounded(amount), unit: term('unit', unit) })
+}
 
 /** How long ago, in years where these are whole. */
 function ageLimit(days: number, { words: { question }, say }: Speech): string {

@@ -69,16 +69,17 @@ export function age({ parameter, key, ...row }: Row<number> & Named & { values: 
 
 type Amount<Unit> = { amount: number; unit: Unit }
 
-/** An amount in one of several units, whose names are keys in a link: the first counts where it holds several. Units are never converted. */
+/** An amount in one of several units, whose names after `prefix` are keys in a link: the first counts where it holds several. Units are never converted. */
 export function amountIn<Unit extends string>(
-  { parameters, ...row }: Row<Amount<NoInfer<Unit>>> & { parameters: Record<Unit, string>; values: readonly Unit[] },
+  { parameters, prefix = '', ...row }: Row<Amount<NoInfer<Unit>>> & { parameters: Record<Unit, string>; prefix?: string; values: readonly Unit[] },
 ): Condition<Amount<Unit> | null> {
+  const keyOf = (unit: Unit) => prefix + unit.toLowerCase()
   return {
     control: 'amount', ...row, none: null,
     parameters: ({ amount, unit }) => ({ [parameters[unit]]: amount }),
-    toLink: ({ amount, unit }) => [unit.toLowerCase(), amount],
+    toLink: ({ amount, unit }) => [keyOf(unit), amount],
     fromLink: (parts) => row.values
-      .map((unit) => ({ amount: amountOf(parts.get(unit.toLowerCase())), unit }))
+      .map((unit) => ({ amount: amountOf(parts.get(keyOf(unit))), unit }))
       .find((one): one is Amount<Unit> => one.amount !== null) ?? null,
   }
 }

@@ -18,6 +18,6 @@ export type MailWords = {
   invitation: MailText
   /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */
   plan_request: MailText
-  /** `question`, `count`, `places`, `link`, `attribution`, `unsubscribe`. */
+  /** `question`, `count`, `places`, `link`, `attribution`, `unsubscribe`; `above` where some of the places are in the grid above those asked for. */
   question: MailText
 }

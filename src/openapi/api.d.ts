@@ -805,7 +805,7 @@ export interface webhooks {
         put?: never;
         /**
          * Changes were published
-         * @description A published import has changes that match the endpoint’s filters; only those are counted.
+         * @description A published import has changes that match the endpoint’s filters, or with `include_upstream` changes above what matches them; only those are counted.
          */
         post: {
             parameters: {
@@ -1999,6 +1999,8 @@ export interface components {
                 sources: string[] | null;
                 /** @description Types of change. */
                 change_types: ("added" | "changed" | "removed" | "restored")[] | null;
+                /** @description Whether changes above what matches are told, too. */
+                include_upstream: boolean;
             };
             /**
              * @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.
@@ -2042,6 +2044,8 @@ export interface components {
                 sources: string[] | null;
                 /** @description Types of change. */
                 change_types: ("added" | "changed" | "removed" | "restored")[] | null;
+                /** @description Whether changes above what matches are told, too. */
+                include_upstream: boolean;
             };
             /**
              * @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.
@@ -2137,6 +2141,18 @@ export interface components {
             countries: string[];
             /** @description Operators of the changes. */
             operators: string[];
+            /** @description Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. Only changes of these assets are counted. Null in all other events. */
+            upstream: {
+                /** @description How many assets changed of which one below matches. */
+                assets: number;
+                /** @description The first twenty of them, by id. */
+                named: {
+                    /** @description Asset that changed. */
+                    asset_id: string;
+                    /** @description An asset below it that matches the filters. */
+                    below_asset_id: string;
+                }[];
+            } | null;
         };
         /** @description What a plan costs and allows. */
         Plan: {
@@ -7579,6 +7595,8 @@ export interface operations {
                         sources?: string[];
                         /** @description Types of change. */
                         change_types?: ("added" | "changed" | "removed" | "restored")[];
+                        /** @description Also changes of assets that feed or limit one of a matching source, to the top of the grid. `countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change. */
+                        include_upstream?: boolean;
                     };
                 };
             };

@@ -1,5 +1,5 @@
 import { DELIVERY_HEADERS } from '../shapes/webhooks.ts'
-import { count, fields, id, instant, integer, list, ref, text, type Schema } from './schema.ts'
+import { count, fields, id, instant, integer, list, orNull, ref, text, type Schema } from './schema.ts'
 
 /** An event as endpoints receive it. access.event_body creates its `data`. */
 type Description = {
@@ -14,7 +14,7 @@ type Description = {
 export const WEBHOOK_EVENTS = {
   'capacity.changes': {
     summary: 'Changes were published',
-    description: 'A published import has changes that match the endpoint’s filters; only those are counted.',
+    description: 'A published import has changes that match the endpoint’s filters, or with `include_upstream` changes above what matches them; only those are counted.',
     data: ref('PublishedChanges'),
   },
   'webhook.test': {
@@ -39,6 +39,13 @@ export const eventSchemas: Record<string, Schema> = {
     since: count('The value of `/v1/changes?since=` to read them.'),
     countries: list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the changes.'),
     operators: list(id('op', 'Operator.'), 'Operators of the changes.'),
+    upstream: orNull(fields('Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. '
+      + 'Only changes of these assets are counted. Null in all other events.', {
+      assets: count('How many assets changed of which one below matches.'),
+      named: list(fields('A changed asset, with one of those below it.', {
+        asset_id: id('ast', 'Asset that changed.'), below_asset_id: id('ast', 'An asset below it that matches the filters.'),
+      }), 'The first twenty of them, by id.'),
+    })),
   }),
 }
 

@@ -3,7 +3,7 @@ import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from
 import { NEWS_TYPES } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
-import { address, count, fields, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, fields, flag, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
 const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
 
@@ -15,6 +15,7 @@ const webhook = {
     operators: orNull(list(id('op', 'Operator.'), 'Operators.')),
     sources: orNull(list(id('src', 'Source.'), 'Sources.')),
     change_types: orNull(list(word(NEWS_TYPES, 'Type.'), 'Types of change.')),
+    include_upstream: flag('Whether changes above what matches are told, too.'),
   }),
   status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
   consecutive_failures: count('Failed deliveries since the last successful one.'),

@@ -4,7 +4,7 @@ import { urlRefusal, type Reach } from './public-url.ts'
 import type { Shape } from './read-parameters.ts'
 import { NotKept } from './strict-json.ts'
 import { PAGE } from './shared.ts'
-import { countries, name, names, someOf } from './values.ts'
+import { countries, flag, name, names, someOf } from './values.ts'
 import { NEWS_TYPES } from './vocabulary.ts'
 
 /** Protocol and ports of deliveries. */
@@ -29,6 +29,8 @@ const filters = group('Filters of the events; all given ones must match. Without
   operators: member(names('Operators, each by id or slug.')),
   sources: member(names('Sources by id.')),
   change_types: member(someOf(NEWS_TYPES, 'Types of change.')),
+  include_upstream: member(flag('Also changes of assets that feed or limit one of a matching source, to the top of the grid. '
+    + '`countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change.')),
 })
 
 /**

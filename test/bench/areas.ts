@@ -18,9 +18,10 @@ import { processes } from './areas/processes.ts'
 import { search } from './areas/search.ts'
 import { standbys } from './areas/standbys.ts'
 import { tiles } from './areas/tiles.ts'
+import { upstream } from './areas/upstream.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, open, excess, processes, standbys, admission, pooled, mixed, paint,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, open, excess, processes, standbys, admission, pooled, mixed, paint, upstream,
 } satisfies Record<string, Area>

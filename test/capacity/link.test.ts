@@ -13,6 +13,8 @@ const kept: [string, View][] = [
   ['age=365&direction=load&firmness=firm&kv=-36&mw=2.5&technology=solar',
     { ...none, question: { ...OPEN_QUESTION, direction: 'load', least: { amount: 2.5, unit: 'MW' }, voltage: { min: null, max: 36 }, firmness: 'firm', technology: 'solar', freshDays: 365 } }],
   ['mva=12.5', { ...none, question: { ...OPEN_QUESTION, least: { amount: 12.5, unit: 'MVA' } } }],
+  ['above-mw=10&mw=20', { ...none, question: { ...OPEN_QUESTION, least: { amount: 20, unit: 'MW' }, above: { amount: 10, unit: 'MW' } } }],
+  ['above-mva=10', { ...none, question: { ...OPEN_QUESTION, above: { amount: 10, unit: 'MVA' } } }],
   ['kv=110-', { ...none, question: { ...OPEN_QUESTION, voltage: { min: 110, max: null } } }],
   ['at=43.1,-2.9&radius=12.5', { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 12.5 }],
   ['sort=name&at=43.1,-2.9&radius=30&place=Bilbao%20%2B%20B%26B',
@@ -39,7 +41,7 @@ test('of two least figures in a link the one in MW is asked for', (t) => {
 
 const broken = [
   'map=8/91/0', 'map=8/0/181', 'map=x/1/2', 'map=8/1', 'map=99/1/2', 'map=-1/1/2', 'map=1e1/1/2', 'at=1', 'at=NaN,2', 'at=91,0',
-  'radius=0', 'radius=-5', 'radius=501', 'radius=wide', 'country=', 'key=svc_live_x', 'mw=many', 'mw=-1', 'mw=1e9', 'mva=many', 'mva=0', 'kv=220-110', 'kv=x-y',
+  'radius=0', 'radius=-5', 'radius=501', 'radius=wide', 'country=', 'key=svc_live_x', 'mw=many', 'mw=-1', 'mw=1e9', 'mva=many', 'mva=0', 'above-mw=many', 'above-mva=0', 'kv=220-110', 'kv=x-y',
   'direction=up', 'firmness=flexible', 'age=0', 'technology=%3Cb%3E', 'sort=best', 'asset=op_1', 'place=Bilbao',
 ]
 

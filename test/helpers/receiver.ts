@@ -29,6 +29,7 @@ export type CapacityEvent = {
     since: number
     countries: string[]
     operators: string[]
+    upstream: { assets: number; named: { asset_id: string; below_asset_id: string }[] } | null
   }
 }
 

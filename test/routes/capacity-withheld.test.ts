@@ -86,6 +86,29 @@ async function feed(owner: TestDatabase['owner']): Promise<void> {
   await owner.query('update registry.revision set publishes = publishes + 1')
 }
 
+/** Which changes those hear of who ask about what is below them: by mail, and by webhook of each source. */
+async function toldFromBelow(owner: TestDatabase['owner']): Promise<string[]> {
+  const session = await owner.connect()
+  try {
+    const questions = [{}, { direction: ['load'] }, { country: ['ES'], min_capacity_mw: 1 }, { operator: ['alba'], upstream_min_capacity_mw: 0.5 }, { bbox: [-3, 43, -2.8, 43.1] }]
+    const { rows: mailed } = await session.query<{ told: string }>(`
+      select q.n || ' ' || m::text as told from unnest($1::jsonb[]) with ordinality q (params, n),
+        access.question_matches(q.params || '{"include_upstream": true}', 0, 9e15::bigint) m order by 1`, [questions.map((one) => JSON.stringify(one))])
+    const told = mailed.map((one) => one.told)
+    const { rows: sources } = await session.query<{ id: string }>('select id from registry.source order by id')
+    for (const { id } of sources) {
+      await session.query('drop table if exists pg_temp.stage_change')
+      await session.query(`create temporary table stage_change as select change_type, asset_id from grid.change where source_id = '${id}'`)
+      const { rows } = await session.query<{ told: string }>(`
+        select concat_ws(' ', s.id, f.change_type, f.above, (f.below_source).id, f.below) as told from registry.source s, ingest.changed_above(s) f where s.id = $1 order by 1`, [id])
+      told.push(...rows.map((one) => one.told))
+    }
+    return told
+  } finally {
+    session.release()
+  }
+}
+
 test.serial('answers do not depend on withheld figures', async (t) => {
   t.timeout(180_000)
   const { database: { owner } } = await capacityServer()
@@ -96,10 +119,13 @@ test.serial('answers do not depend on withheld figures', async (t) => {
       returning id)
     insert into grid.finding (run_id, check_name, held, count, examples) select id, 'capacity_above_ceiling', true, 1, '[]' from held`)
   await feed(owner)
+  // Everything opened, whoever may know it.
+  await owner.query(`update grid.change set tags = '{opened}'`)
   const paths = await requests()
   const before = []
   const server = await startServer(async () => {}, SAME_ADDRESS)
   for (const path of paths) before.push(await seen(path, server))
+  const told = await toldFromBelow(owner)
   t.true(new Set(before).size > DRAWN * 2.5)
   t.true(before.some((text) => /"binding_reason" ?: ?"withheld"/.test(text)))
   await owner.query(`
@@ -122,6 +148,14 @@ test.serial('answers do not depend on withheld figures', async (t) => {
   // Another process: this one sends the tiles that it keeps.
   const another = await startServer(async () => {}, SAME_ADDRESS)
   for (const [n, path] of paths.entries()) t.is(await seen(path, another), before[n] ?? '', path)
+
+  // Changes of withheld figures are in the feed. Whoever asks about what is below them is not told of any, however many there are.
+  await owner.query(`
+    insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags, before, after)
+    select nextval('grid.change_id'), 'removed', now(), r.run_id, s.id, s.country, s.operator_id, r.asset_id, r.id, '{increased}', null, null
+    from grid.record r join registry.source s on s.no = r.source_no where not s.granted`)
+  t.true(told.length > 50)
+  t.deepEqual(await toldFromBelow(owner), told)
 })
 
 test.serial('a change of rights shows in the next answer of every route, and no longer when it is taken back', async (t) => {

@@ -25,7 +25,7 @@ const URL_OK = 'https://hooks.example.com/headroom?x=1'
 test('an endpoint is made, listed, read, rotated and removed; its secret is shown twice and kept encrypted', async (t) => {
   const { database: { owner } } = await testServer()
   const key = await customer()
-  const made = await ask(key, 'POST', '/v1/webhooks', { url: URL_OK, filters: { countries: ['es'], change_types: ['added'] } })
+  const made = await ask(key, 'POST', '/v1/webhooks', { url: URL_OK, filters: { countries: ['es'], change_types: ['added'], include_upstream: true } })
   t.is(made.status, 201)
   const { secret, ...shown } = made.data
   t.is(made.location, `/v1/webhooks/${shown.id}`)
@@ -33,7 +33,7 @@ test('an endpoint is made, listed, read, rotated and removed; its secret is show
   t.regex(String(secret), /^whsec_[A-Za-z0-9_-]{43}$/)
   t.like(shown, {
     url: URL_OK, status: 'active', consecutive_failures: 0, switched_off_at: null, last_delivery_at: null,
-    filters: { countries: ['ES'], operators: null, sources: null, change_types: ['added'] },
+    filters: { countries: ['ES'], operators: null, sources: null, change_types: ['added'], include_upstream: true },
   })
   t.deepEqual((await ask(key, 'GET', `/v1/webhooks/${shown.id}`)).data, shown)
   t.deepEqual((await ask(key, 'GET', '/v1/webhooks')).data, [shown] as never)
@@ -58,7 +58,7 @@ test('without filters every change is meant; operators may be named by slug and 
   const key = await customer()
   for (const body of [{ url: URL_OK }, { url: URL_OK, filters: null }, { url: URL_OK, filters: {} }, { url: URL_OK, filters: { countries: null } }]) {
     const made = await ask(key, 'POST', '/v1/webhooks', body)
-    t.deepEqual(made.data.filters, { countries: null, operators: null, sources: null, change_types: null })
+    t.deepEqual(made.data.filters, { countries: null, operators: null, sources: null, change_types: null, include_upstream: false })
   }
   const made = await ask(key, 'POST', '/v1/webhooks', { url: URL_OK, filters: { operators: [source.key, source.operator], sources: [source.id] } })
   t.like(made.data.filters, { operators: [source.operator], sources: [source.id] })
@@ -81,6 +81,7 @@ const refused: [unknown, RegExp][] = [
   [{ url: URL_OK, filters: { sources: ['src_none'] } }, /^filters.sources: no source "src_none"/],
   [{ url: URL_OK, filters: { change_types: ['moved'] } }, /^filters.change_types: /],
   [{ url: URL_OK, filters: { change_types: [] } }, /^filters.change_types: /],
+  [{ url: URL_OK, filters: { include_upstream: 'yes' } }, /^filters.include_upstream: expected a boolean/],
   [{ url: URL_OK, filters: { country: ['ES'] } }, /^filters.country: not a member/],
   [{ url: URL_OK, secret: 'mine' }, /^secret: not a member/],
 ]

@@ -1,4 +1,5 @@
 import test from 'ava'
+import type { Answer } from '../../src/capacity/shapes.ts'
 import { signedIn } from '../helpers/account.ts'
 import { visit } from '../helpers/browser.ts'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
@@ -135,6 +136,45 @@ test.serial('the unit stands beside the number, MW chosen; the question in MVA i
   await page.click('#reset')
   await until(page, `!location.hash.includes('mva=')`)
   t.is(await page.inputValue('#least-unit'), 'MW')
+})
+
+test.serial('what the grid above has too is asked beside it: in the link, the list and the marks; of whom nobody knows it is counted; Clear takes it back', async (t) => {
+  t.timeout(120_000)
+  const [below, above] = await withGeneration(20, NORTH, 30)
+  const { owner } = server.database
+  const changed = 'update registry.revision set publishes = publishes + 1'
+  await owner.query('insert into grid.asset_above (asset_id, above, depth, of) values ($1, $2, 1, 1)', [below?.id, above?.id])
+  await owner.query(changed)
+  t.teardown(() => owner.query(`delete from grid.asset_above; ${changed}`))
+  const { page, asked } = await open(t, `map=8/43.1/-2.7&direction=generation&${AROUND}`)
+  t.deepEqual(await page.locator('#above-unit option').allInnerTexts(), ['MW', 'MVA'])
+  await page.fill('#above-least', '20')
+  await until(page, `location.hash.includes('above-mw=20')`)
+  await settled(page)
+  await until(page, `document.querySelectorAll('#results tbody tr').length === 1`)
+  t.deepEqual(await listed(page), [below?.name])
+  t.is(await page.locator('#question-summary').textContent(), 'Generation · grid above ≥ 20 MW')
+  const asking = () => asked.filter((address) => new URL(address).searchParams.get('upstream_min_capacity_mw') === '20')
+  for (let waited = 0; waited < 200 && !asking().some((address) => address.includes(TILES)); waited++) await page.waitForTimeout(50)
+  t.true(asking().some((address) => address.includes(TILES)) && asking().some((address) => address.includes('/v1/capacity/assets')))
+
+  const answer = await server.getKeyed(`/v1/capacity/assets?direction=generation&upstream_min_capacity_mw=20&lat=${NORTH.lat}&lon=${NORTH.lon}&radius_km=30`)
+  const { meta } = await answer.json() as Answer<'listAssetCapacity'>
+  const unknown = meta.not_compared?.upstream_unknown ?? 0
+  t.true(unknown > 1)
+  t.is(await page.locator('#results .left-out').first().innerText(), `Of ${unknown} assets nobody knows what is free above them. Drop “grid above ≥ 20 MW”`)
+  t.true((await page.locator('#left-out').innerText()).startsWith(`${unknown} not compared`))
+  await page.getByRole('button', { name: 'Drop “grid above ≥ 20 MW”' }).click()
+  await until(page, `!location.hash.includes('above-mw')`)
+  t.is(await page.inputValue('#above-least'), '')
+
+  await page.selectOption('#above-unit', 'MVA')
+  await page.fill('#above-least', '2.5')
+  await until(page, `location.hash.includes('above-mva=2.5')`)
+  await page.click('#reset')
+  await until(page, `!location.hash.includes('above-m')`)
+  t.is(await page.inputValue('#above-least'), '')
+  t.is(await page.inputValue('#above-unit'), 'MW')
 })
 
 test.serial('a number that is none, and voltages that cross, are told and not asked', async (t) => {

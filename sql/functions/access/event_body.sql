@@ -10,7 +10,8 @@ as $$
         select row_to_json(t) from (
           select 0 as import_run_id, 'src_00000000000000000000' as source_id,
             json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total,
-            newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators
+            newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators,
+            null as upstream
           from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
       when 'capacity.changes' then (
         select row_to_json(t) from (
@@ -21,12 +22,22 @@ as $$
               'removed', coalesce(sum(c.changes) filter (where c.change_type = 'removed'), 0),
               'restored', coalesce(sum(c.changes) filter (where c.change_type = 'restored'), 0)) as counts,
             sum(c.changes) as total, min(c.first_id) as first_change_id, max(c.last_id) as last_change_id,
-            min(c.first_id) - 1 as since, json_build_array(s.country) as countries, json_build_array(s.operator_id) as operators
+            min(c.first_id) - 1 as since, json_build_array(s.country) as countries, json_build_array(s.operator_id) as operators,
+            case when d.above is not null then json_build_object('assets', cardinality(d.above), 'named', (
+              select json_agg(json_build_object('asset_id', n.above, 'below_asset_id', n.below) order by n.above)
+              from unnest(d.above[:cardinality(d.below)], d.below) n (above, below))) end as upstream
           from grid.run r
           join registry.source s on s.id = r.source_id
           join access.webhook w on w.id = d.webhook_id
-          join grid.run_change c on c.run_id = r.id and (w.change_types is null or c.change_type = any (w.change_types))
-          where r.id = d.run_id
+          cross join lateral (
+            select k.change_type, k.changes, k.first_id, k.last_id from grid.run_change k where k.run_id = r.id and d.above is null
+            union all
+            select k.change_type, count(*), min(e.id), max(e.id)
+            from grid.run_change k
+            join grid.change e on e.source_id = r.source_id and e.change_type = k.change_type and e.id between k.first_id and k.last_id and e.run_id = r.id
+            where k.run_id = r.id and e.asset_id in (select unnest(d.above))
+            group by 1) c
+          where r.id = d.run_id and (w.change_types is null or c.change_type = any (w.change_types))
           group by r.id, s.id) t)
       end as data
   ) e

@@ -10,6 +10,8 @@ declare
   question access.question;
   assets text[];
   sources text[];
+  -- Of assets that are told for one below them alone: {id: id of that one}.
+  fed jsonb;
   token text;
 begin
   select q.* into question from access.question q
@@ -20,7 +22,9 @@ begin
     return false;
   end if;
   begin
-    select array_agg(distinct m.asset_id), array_agg(distinct m.source_id) into assets, sources
+    select array_agg(distinct m.asset_id), array_agg(distinct m.source_id),
+      jsonb_object_agg(m.asset_id, m.below) filter (where m.below is not null) - coalesce(array_agg(m.asset_id) filter (where m.below is null), '{}')
+    into assets, sources, fed
     from access.question_matches(question.params, question.seen, newest) m;
   exception when sqlstate 'HR000' then
     assets := null;  -- its country or operator is no longer served
@@ -33,6 +37,10 @@ begin
     insert into access.unsubscribe (token_hash, question_id) values (sha256(convert_to(token, 'UTF8')), question.id);
     perform access.queue_mail(p.mailbox, 'question', p.language, jsonb_build_object('question', question.name,
       'count', cardinality(assets), 'link', '/#' || question.view, 'unsubscribe', '/unsubscribe/' || token, 'sources', sources,
+      'above', (
+        select string_agg(n.pair, ', ') from (
+          select format('%s (%s)', coalesce(a.name, a.identifier), coalesce(b.name, b.identifier)) as pair
+          from jsonb_each_text(fed) f join grid.asset a on a.id = f.key join grid.asset b on b.id = f.value order by 1 limit 5) n),
       'places', (
         select string_agg(n.name, ', ') from (
           select coalesce(a.name, a.identifier) as name from grid.asset a where a.id = any (assets) order by 1 limit 5) n),

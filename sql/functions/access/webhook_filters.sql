@@ -1,8 +1,8 @@
 -- Filters of a webhook endpoint as they are stored, with operators by id.
---   given  {countries, operators, sources, change_types}: arrays, each may be absent
+--   given  {countries, operators, sources, change_types}: arrays, {include_upstream}: true or false; each may be absent
 -- Raises invalid_parameter with the filter and the first unknown name.
 create or replace function access.webhook_filters(given jsonb,
-    out countries text[], out operators text[], out sources text[], out change_types text[])
+    out countries text[], out operators text[], out sources text[], out change_types text[], out include_upstream boolean)
   language plpgsql stable
 as $$
 declare
@@ -12,6 +12,7 @@ begin
   countries := registry.text_list(given -> 'countries');
   sources := registry.text_list(given -> 'sources');
   change_types := registry.text_list(given -> 'change_types');
+  include_upstream := coalesce((given ->> 'include_upstream')::boolean, false);
 
   select format('filters.countries: nothing is registered in "%s"', c) into unknown from unnest(countries) c
   where not exists (select from registry.operator o where o.country = c and o.listed)

@@ -13,9 +13,9 @@ begin
   if (select count(*) >= most from access.webhook w where w.account_id = params ->> 'account') then
     perform access.refuse('invalid_parameter', format('The account has %s endpoints already: delete one first', most), jsonb_build_object('limit', most));
   end if;
-  insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
+  insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, include_upstream, sealed_secret)
   select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',
-    f.countries, f.operators, f.sources, f.change_types, decode(params ->> 'sealed', 'hex')
+    f.countries, f.operators, f.sources, f.change_types, f.include_upstream, decode(params ->> 'sealed', 'hex')
   from access.webhook_filters(params -> 'body' -> 'filters') f
   returning * into made;
   return (access.webhook_json(made), null, null)::api.answer;

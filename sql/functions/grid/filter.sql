@@ -28,7 +28,7 @@ begin
     wanted.works_until := jsonb_build_object('day', params ->> 'works_before', 'year', left(params ->> 'works_before', 4)::integer);
   end if;
   wanted.as_of := params ->> 'as_of';
-  if params ?| array['upstream_min_capacity_mw', 'upstream_min_capacity_mva'] then
+  if grid.asks_upstream(params) then
     select f.fed, f.unfed into wanted.fed, wanted.unfed from grid.assets_fed(params, null) f;
   end if;
   wanted.asset_cql := params -> 'asset_cql';

@@ -5,7 +5,7 @@ as $$
 declare
   found record;
 begin
-  if params ?| array['upstream_min_capacity_mw', 'upstream_min_capacity_mva'] then
+  if grid.asks_upstream(params) then
     found := grid.assets_fed(params, ids);
     return coalesce(found.fed, array(select unnest(ids) except select unnest(found.unfed)));
   end if;

@@ -2,5 +2,5 @@
 create or replace function grid.leaves_unknown_out(params jsonb) returns boolean
   language sql immutable parallel safe
 as $$
-  select params ?| array['upstream_min_capacity_mw', 'upstream_min_capacity_mva'] and params ->> 'upstream_unknown' is distinct from 'include'
+  select grid.asks_upstream(params) and params ->> 'upstream_unknown' is distinct from 'include'
 $$;

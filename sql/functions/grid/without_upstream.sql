@@ -1,4 +1,4 @@
--- The parameters of a question without what it asks of the assets above.
+-- The parameters of a question without what it asks of the assets above: the one list of them.
 create or replace function grid.without_upstream(params jsonb) returns jsonb
   language sql immutable parallel safe
 as $$

@@ -15,6 +15,8 @@ export type Asked = {
   bbox: string
   /** Ids of sources, separated by commas; empty for any. */
   source: string
+  /** `true` to be told also of what opens in the grid above, else empty. */
+  upstream: string
 }
 
 /** A question as it is read: the parameters of a search for it, and what a sentence says. */
@@ -24,7 +26,7 @@ export type Question = Asked & { params: object; seen: View }
 const LONGEST = 2000
 
 /** @throws Problem `invalid`; Refusal `invalid_parameter` for what no search takes */
-export function readQuestion({ view: given, bbox, source }: Asked): Question {
+export function readQuestion({ view: given, bbox, source, upstream }: Asked): Question {
   if (given.length > LONGEST) throw new Problem('invalid')
   const seen = viewOf(given)
   const { at, radiusKm, question } = seen
@@ -32,8 +34,10 @@ export function readQuestion({ view: given, bbox, source }: Asked): Question {
   const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : bbox === '' ? {} : { bbox }
   const params = readParameters(capacityAssetsParams, {}, String(new URLSearchParams({ ...conditions, ...area, ...(source !== '' && { source }) } as Record<string, string>)))
   return {
-    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ? '' : bbox, source, seen,
-    params: { ...params, ...(question.freshDays !== null && { fresh_days: Math.ceil(question.freshDays) }) },
+    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ? '' : bbox, source, upstream, seen,
+    params: {
+      ...params, ...(question.freshDays !== null && { fresh_days: Math.ceil(question.freshDays) }), ...(upstream !== '' && { include_upstream: true }),
+    },
   }
 }
 
@@ -41,13 +45,13 @@ export function readQuestion({ view: given, bbox, source }: Asked): Question {
  * The question in words.
  * @param nameOf an operator or source, by what the question calls it
  */
-export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox, source }: Question, nameOf: (given: string) => string): string {
-  const { questions: { around, shown }, webhooks: { ofSources } } = words.account
+export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox, source, upstream }: Question, nameOf: (given: string) => string): string {
+  const { questions: { around, shown }, webhooks: { ofSources, withUpstream } } = words.account
   const conditions = conditionsIn(words).conditionsOf(question, nameOf).map(({ text }) => text)
   const area = at ? [say(around, { km: radiusKm, place: place ?? `${at.lat}, ${at.lon}` })] : bbox === '' ? [] : [shown]
   if (source !== '') {
     const listed = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(source.split(',').map(nameOf))
     conditions.push(say(ofSources, { names: listed }))
   }
-  return [...(conditions.length > 0 ? conditions : [words.question.open]), ...area].join(' · ')
+  return [...(conditions.length > 0 ? conditions : [words.question.open]), ...area, ...(upstream === '' ? [] : [withUpstream])].join(' · ')
 }

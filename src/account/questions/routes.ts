@@ -4,7 +4,7 @@ import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { buttonForm, formToken, moment, options, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
-import { addRoute, text } from '../route.ts'
+import { addRoute, oneOf, text } from '../route.ts'
 import { questionText, readQuestion, type Question } from './asked.ts'
 
 /** Characters of a question in words. */
@@ -17,16 +17,16 @@ export function addQuestions({ router, query, frame }: AccountDeps): void {
   })
 
   addRoute(router, { method: 'get', path: `${PATHS.questions}/new`, may: 'signed in' }, async (ctx, { mailbox }) => {
-    const { view, bbox, source } = ctx.query
-    const question = readQuestion({ view: textOf(view), bbox: textOf(bbox), source: textOf(source) })
+    const { view, bbox, source, include_upstream: upstream } = ctx.query
+    const question = readQuestion({ view: textOf(view), bbox: textOf(bbox), source: textOf(source), upstream: upstream === 'true' ? upstream : '' })
     const speech = frame.speech(ctx)
     frame.send(ctx, newQuestionPage(speech, ctx, mailbox, question, questionText(speech, question, await namesIn(question)), await call(query, 'api.source_names')))
   })
 
   addRoute(router, {
-    method: 'post', path: PATHS.questions, may: 'signed in', fields: { view: text, bbox: text, source: text },
-  }, async (ctx, { accountId, personId }, fields) => {
-    const question = readQuestion(fields)
+    method: 'post', path: PATHS.questions, may: 'signed in', fields: { view: text, bbox: text, source: text, include_upstream: oneOf(['', 'true']) },
+  }, async (ctx, { accountId, personId }, { include_upstream: upstream, ...asked }) => {
+    const question = readQuestion({ ...asked, upstream })
     const name = questionText(frame.speech(ctx), question, await namesIn(question)).slice(0, LONGEST_NAME)
     const id = await call(query, 'api.account_question_save', accountId, personId, JSON.stringify(question.params), name, question.view)
     if (id === null) throw new Problem('tooMany')
@@ -76,7 +76,7 @@ type NamedSource = { id: string; name: string }
  * @param sources of which one may be chosen
  */
 function newQuestionPage(
-  { words, say }: Speech, ctx: AccountContext, mailbox: string, { view, bbox, source }: Question, text: string, sources: NamedSource[],
+  { words, say }: Speech, ctx: AccountContext, mailbox: string, { view, bbox, source, upstream }: Question, text: string, sources: NamedSource[],
 ): AccountPage {
   const { questions } = words.account
   return {
@@ -85,6 +85,7 @@ function newQuestionPage(
 <form method="post" action="${PATHS.questions}" class="fields">${formToken(ctx)}<input type="hidden" name="view" value="${view}"><input type="hidden" name="bbox" value="${bbox}">
 <label for="source">${questions.source}</label><select id="source" name="source">${
       options([['', questions.anySource], ...sources.map(({ id, name }) => [id, name] as const)], source)}</select>
+<label class="inline"><input type="checkbox" name="include_upstream" value="true"${upstream === '' ? null : html` checked`}> ${questions.includeUpstream}</label>
 <button class="primary">${questions.save}</button></form>`,
   }
 }

@@ -8,7 +8,7 @@ import { PATHS } from '../paths.ts'
 export type Endpoint = {
   id: string
   url: string
-  filters: { countries: string[] | null; operators: string[] | null; sources: string[] | null; change_types: ('added' | 'changed' | 'removed' | 'restored')[] | null }
+  filters: { countries: string[] | null; operators: string[] | null; sources: string[] | null; change_types: ('added' | 'changed' | 'removed' | 'restored')[] | null; include_upstream: boolean }
   status: 'active' | 'switched_off'
   consecutive_failures: number
   created_at: string
@@ -19,7 +19,7 @@ export type Endpoint = {
  * Which events an endpoint receives, in words.
  * @param nameOf an operator or source, by id
  */
-export function filterText({ words, say }: Speech, { countries, operators, sources, change_types: types }: Endpoint['filters'], nameOf: (id: string) => string): string {
+export function filterText({ words, say }: Speech, { countries, operators, sources, change_types: types, include_upstream: upstream }: Endpoint['filters'], nameOf: (id: string) => string): string {
   const { webhooks } = words.account
   const { countryName } = termsIn(words)
   const lists = new Intl.ListFormat(words.locale, { type: 'disjunction' })
@@ -27,8 +27,9 @@ export function filterText({ words, say }: Speech, { countries, operators, sourc
     countries && say(webhooks.inCountries, { names: lists.format(countries.map(countryName)) }),
     operators && say(webhooks.ofOperators, { names: lists.format(operators.map(nameOf)) }),
     sources && say(webhooks.ofSources, { names: lists.format(sources.map(nameOf)) }),
+    (countries ?? operators ?? sources) && upstream && webhooks.withUpstream,
     types && say(webhooks.ofTypes, { names: lists.format(types.map((type) => webhooks.changeTypes[type])) }),
-  ].filter((condition) => condition !== null)
+  ].filter(Boolean)
   return conditions.join(' · ') || webhooks.everyChange
 }
 

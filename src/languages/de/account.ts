@@ -227,6 +227,7 @@ export const account: Words['account'] = {
     ofOperators: 'von Betreiber {names}',
     ofSources: 'aus Quelle {names}',
     ofTypes: '{names}',
+    withUpstream: 'und im vorgelagerten Netz',
     changeTypes: {
       added: 'hinzugefügt',
       changed: 'geändert',
@@ -280,6 +281,7 @@ export const account: Words['account'] = {
     save: 'Frage speichern',
     source: 'Quelle',
     anySource: 'jede',
+    includeUpstream: 'Auch melden, was im vorgelagerten Netz dieser Orte frei wird',
     around: 'im Umkreis von {km} km um {place}',
     shown: 'im gezeigten Kartenausschnitt',
   },

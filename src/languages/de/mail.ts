@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'Wo Sie gefragt haben, ist Kapazität frei geworden',
-    paragraphs: ['Zu Ihrer Frage wurde neue oder mehr Kapazität veröffentlicht: {question}', 'Orte: {count}, darunter {places}', '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}'],
+    paragraphs: ['Zu Ihrer Frage wurde neue oder mehr Kapazität veröffentlicht: {question}', 'Orte: {count}, darunter {places}', 'Im vorgelagerten Netz, je mit einem Ihrer Orte darunter: {above}', '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}'],
     action: 'Auf der Karte ansehen',
   },
 }

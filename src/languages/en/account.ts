@@ -226,6 +226,7 @@ export const account = {
     ofOperators: 'of operator {names}',
     ofSources: 'of source {names}',
     ofTypes: '{names}',
+    withUpstream: 'and in the grid above',
     changeTypes: {
       added: 'added',
       changed: 'changed',
@@ -279,6 +280,7 @@ export const account = {
     save: 'Save the question',
     source: 'Source',
     anySource: 'any',
+    includeUpstream: 'Also tell me what opens in the grid above these places',
     around: 'within {km} km of {place}',
     shown: 'in the part of the map that was shown',
   },

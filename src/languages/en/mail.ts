@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'Capacity opened where you asked',
-    paragraphs: ['New or more capacity was published for your question: {question}', 'Places: {count}, among them {places}', '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}'],
+    paragraphs: ['New or more capacity was published for your question: {question}', 'Places: {count}, among them {places}', 'In the grid above, each with one of your places below it: {above}', '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}'],
     action: 'See them on the map',
   },
 }

@@ -227,6 +227,7 @@ export const account: Words['account'] = {
     ofOperators: 'del operador {names}',
     ofSources: 'de la fuente {names}',
     ofTypes: '{names}',
+    withUpstream: 'y en la red superior',
     changeTypes: {
       added: 'añadido',
       changed: 'cambiado',
@@ -280,6 +281,7 @@ export const account: Words['account'] = {
     save: 'Guardar la pregunta',
     source: 'Fuente',
     anySource: 'cualquiera',
+    includeUpstream: 'Avisarme también de lo que se libere en la red superior de estos lugares',
     around: 'a {km} km como máximo de {place}',
     shown: 'en la parte del mapa que se mostraba',
   },

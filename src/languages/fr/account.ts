@@ -227,6 +227,7 @@ export const account: Words['account'] = {
     ofOperators: 'du gestionnaire {names}',
     ofSources: 'de la source {names}',
     ofTypes: '{names}',
+    withUpstream: 'et dans le réseau amont',
     changeTypes: {
       added: 'ajouté',
       changed: 'modifié',
@@ -280,6 +281,7 @@ export const account: Words['account'] = {
     save: 'Enregistrer la question',
     source: 'Source',
     anySource: 'toutes',
+    includeUpstream: 'M’avertir aussi de ce qui se libère dans le réseau amont de ces lieux',
     around: 'à {km} km au plus de {place}',
     shown: 'dans la partie de la carte affichée',
   },

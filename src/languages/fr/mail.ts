@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'De la capacité s’est libérée là où vous l’avez demandé',
-    paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de messages sur cette question : {unsubscribe}'],
+    paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de messages sur cette question : {unsubscribe}'],
     action: 'Les voir sur la carte',
   },
 }

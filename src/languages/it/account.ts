@@ -227,6 +227,7 @@ export const account: Words['account'] = {
     ofOperators: 'del gestore {names}',
     ofSources: 'della fonte {names}',
     ofTypes: '{names}',
+    withUpstream: 'e nella rete a monte',
     changeTypes: {
       added: 'aggiunto',
       changed: 'modificato',
@@ -280,6 +281,7 @@ export const account: Words['account'] = {
     save: 'Salva la domanda',
     source: 'Fonte',
     anySource: 'qualsiasi',
+    includeUpstream: 'Avvisami anche di ciò che si libera nella rete a monte di questi luoghi',
     around: 'entro {km} km da {place}',
     shown: 'nella parte di mappa mostrata',
   },

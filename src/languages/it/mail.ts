@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'C’è nuova capacità dove ha chiesto',
-    paragraphs: ['È stata pubblicata capacità nuova o maggiore per la Sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', '{link}', 'Dati: {attribution}', 'Nessun altro messaggio su questa domanda: {unsubscribe}'],
+    paragraphs: ['È stata pubblicata capacità nuova o maggiore per la Sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', 'Nella rete a monte, ciascuno con uno dei Suoi luoghi a valle: {above}', '{link}', 'Dati: {attribution}', 'Nessun altro messaggio su questa domanda: {unsubscribe}'],
     action: 'Vederli sulla mappa',
   },
 }

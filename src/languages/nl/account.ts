@@ -227,6 +227,7 @@ export const account: Words['account'] = {
     ofOperators: 'van beheerder {names}',
     ofSources: 'van bron {names}',
     ofTypes: '{names}',
+    withUpstream: 'en in het bovenliggende net',
     changeTypes: {
       added: 'toegevoegd',
       changed: 'gewijzigd',
@@ -280,6 +281,7 @@ export const account: Words['account'] = {
     save: 'Vraag bewaren',
     source: 'Bron',
     anySource: 'elke',
+    includeUpstream: 'Meld ook wat er vrijkomt in het net boven deze plaatsen',
     around: 'binnen {km} km van {place}',
     shown: 'in het getoonde deel van de kaart',
   },

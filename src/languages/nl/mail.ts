@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'Er is capaciteit vrijgekomen waar u naar vroeg',
-    paragraphs: ['Bij uw vraag is nieuwe of meer capaciteit gepubliceerd: {question}', 'Plaatsen: {count}, waaronder {places}', '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}'],
+    paragraphs: ['Bij uw vraag is nieuwe of meer capaciteit gepubliceerd: {question}', 'Plaatsen: {count}, waaronder {places}', 'In het bovenliggende net, elk met een van uw plaatsen eronder: {above}', '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}'],
     action: 'Op de kaart bekijken',
   },
 }

@@ -227,6 +227,7 @@ export const account: Words['account'] = {
     ofOperators: 'do operador {names}',
     ofSources: 'da fonte {names}',
     ofTypes: '{names}',
+    withUpstream: 'e na rede a montante',
     changeTypes: {
       added: 'adicionado',
       changed: 'alterado',
@@ -280,6 +281,7 @@ export const account: Words['account'] = {
     save: 'Guardar a pergunta',
     source: 'Fonte',
     anySource: 'qualquer',
+    includeUpstream: 'Avisar-me também do que abre na rede a montante destes lugares',
     around: 'a {km} km no máximo de {place}',
     shown: 'na parte do mapa mostrada',
   },

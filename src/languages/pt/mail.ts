@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'Há capacidade nova onde perguntou',
-    paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', '{link}', 'Dados: {attribution}', 'Não receber mais mensagens sobre esta pergunta: {unsubscribe}'],
+    paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}', '{link}', 'Dados: {attribution}', 'Não receber mais mensagens sobre esta pergunta: {unsubscribe}'],
     action: 'Vê-los no mapa',
   },
 }

@@ -55,7 +55,8 @@ async function mail(): Promise<ReceivedMail> {
   return { ...only, source: only.source.replace(/=\r\n/g, '').replaceAll('=3D', '=').replace(/\r\n[ \t]+/g, ' ') }
 }
 
-const save = (view: string, bbox = '', who = person, source = ''): Promise<Response> => who.post(PAGE, { view, bbox, source })
+const save = (view: string, bbox = '', who = person, source = '', upstream = ''): Promise<Response> => (
+  who.post(PAGE, { view, bbox, source, ...(upstream && { include_upstream: upstream }) }))
 
 /** The paths to which the page's buttons lead. */
 const buttons = async (who: SignedIn): Promise<string[]> => (
@@ -157,6 +158,44 @@ test.serial('a figure that is withheld brings no mail, and one that is withheld 
     jsonb_build_object('sources', array[(select id from registry.source where key = 'norte-open')]), now() + interval '1 day') returning access.add_mail_job(id)`)
   await until(async () => (await sql(`select from access.mail where id = 'mail_late' and status = 'failed' and error = 'the rights of a source changed' and values = '{}'`)).length === 1)
   await rights('redistribution_allowed')
+})
+
+test.serial('what opens above the places asked about is told to who wants it, once, and named with the place below; its figure is asked for, its place is not', async (t) => {
+  t.timeout(60_000)
+  // Asset 20, at 2.8° W, feeds 6; 3 feeds 7; 2, which also has a withheld figure, feeds 8; 6 also feeds 20.
+  await sql(`insert into grid.asset_above (asset_id, above, depth, of) select 'ast_' || lpad(b::text, 20, '0'), 'ast_' || lpad(a::text, 20, '0'), 1, 1
+    from (values (6, 20), (7, 3), (8, 2), (20, 6)) p (b, a)`)
+  try {
+    const view = 'direction=load&mw=5'
+    const box = '-2.955,42.9,-2.915,43.1' // assets 5 to 8
+    const form = await (await person.get(`${PAGE}/new?${new URLSearchParams({ view, bbox: box })}`)).text()
+    t.regex(form, /<input type="checkbox" name="include_upstream" value="true">/)
+    t.is((await save(view, box, person, '', 'maybe')).status, 400)
+    await save(view, box)
+    await save(view, box, person, '', 'true')
+    t.true((await (await person.get(PAGE)).text()).includes('Load · ≥ 5 MW · in the part of the map that was shown · and in the grid above'))
+    t.deepEqual(await sql(`select params -> 'include_upstream' as asked from access.question order by made_at`), [{ asked: null }, { asked: true }])
+    await change([3, 21]) // 3 MW; withheld
+    await change([20], 'decreased')
+    await look()
+    t.is(await queued(), 0)
+    await change([20])
+    await look()
+    const above = await mail()
+    for (const said of ['Places: 1, among them Estación 20', 'In the grid above, each with one of your places below it: Estación 20 (Estación 6)']) t.true(above.source.includes(said.replaceAll('ó', '=C3=B3')) || above.source.includes(said), above.source)
+
+    // Asset 6 matches itself, and is above 20, which does not.
+    await sql('update access.question set mailed_at = null')
+    smtp.received.length = 0
+    await sql(`delete from access.question where not params ? 'include_upstream'`)
+    await change([6])
+    await look()
+    const own = await mail()
+    t.true(own.source.includes('Places: 1, among them'))
+    t.false(own.source.includes('In the grid above'))
+  } finally {
+    await sql('delete from grid.asset_above')
+  }
 })
 
 test.serial('one click ends the mails, by POST alone, from any program and without a session; nobody can guess the address', async (t) => {

@@ -41,11 +41,11 @@ const setFailed = async (attempts = 6): Promise<void> => {
 test.serial('an endpoint is listed with its filters in words, and its secret is shown nowhere', async (t) => {
   const { owner: database } = server.database
   const { rows: [narrow] } = await database.query<{ id: string }>(`
-    insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, sealed_secret)
-    values (registry.derive_id('whk_', 'narrow'), $1, 'https://example.org/<b>', '{ES,FR}', '{op_00000000000000000001}', '{src_00000000000000000001}', '{added,changed}', '\\x00')
+    insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, include_upstream, sealed_secret)
+    values (registry.derive_id('whk_', 'narrow'), $1, 'https://example.org/<b>', '{ES,FR}', '{op_00000000000000000001}', '{src_00000000000000000001}', '{added,changed}', true, '\\x00')
     returning id`, [owner.account])
   const page = await (await owner.get('/account/webhooks')).text()
-  t.true(page.includes('in Spain or France · of operator Grid · of source Grid · added or changed'))
+  t.true(page.includes('in Spain or France · of operator Grid · of source Grid · and in the grid above · added or changed'))
   t.true(page.includes('Every published change') && page.includes('https://example.org/&lt;b&gt;'))
   t.false((page + await pageOf(owner)).includes('whsec_'))
   t.false((await (await stranger.get('/account/webhooks')).text()).includes('whk_'))

@@ -9,7 +9,7 @@ import { words } from '../../../src/languages/en/mail.ts'
 const VALUES = {
   link: '/account/sign-in?token=a&b=<c>', code: '12345678', minutes: 15, when: '2026-02-04 10:00 UTC', agent: 'Firefox', address: '192.0.2.7',
   account: 'Grid & <b>Co</b>', name: 'A <b>laptop</b>', by: 'Ana\r\nBcc: other@grid.example', mailbox: 'ana@grid.example', id: 'acc_1', before: 'Free', plan: 'Pro', message: 'Soon', question: 'Load', count: 2,
-  places: 'Zorroza', attribution: 'Grid', unsubscribe: '/unsubscribe/0',
+  places: 'Zorroza', above: 'Alto (Zorroza)', attribution: 'Grid', unsubscribe: '/unsubscribe/0',
 }
 const KINDS = Object.keys(words)
 
@@ -38,6 +38,18 @@ test('a link begins with the configured address, and a value is one line of text
   t.true(html.includes('Grid &#38; &#60;b&#62;Co'))
   const long = compose('invitation', 'en', { ...VALUES, by: 'x'.repeat(5000) }, '').text
   t.is(/x+/.exec(long)?.[0].length, 200)
+})
+
+test('a mail of places says what is above them only where something is', (t) => {
+  const { above, ...others } = VALUES
+  for (const language of Object.keys(LANGUAGES)) {
+    t.true(compose('question', language, VALUES, '').text.includes(above))
+    for (const values of [others, { ...others, above: null }]) {
+      const { text } = compose('question', language, values, '')
+      t.is(text.split('\n\n').length, compose('question', language, VALUES, '').text.split('\n\n').length - 1)
+      t.notRegex(text, /null/)
+    }
+  }
 })
 
 test('an unknown kind and a missing value are errors, not mails', (t) => {

@@ -134,7 +134,7 @@ test.serial('a test event has zero counts and the newest change id, and is signe
   t.is(event?.type, 'webhook.test')
   t.deepEqual(event?.data, {
     import_run_id: 0, source_id: 'src_00000000000000000000', counts: { added: 0, changed: 0, removed: 0, restored: 0 }, total: 0,
-    first_change_id: newest.id, last_change_id: newest.id, since: newest.id, countries: [], operators: [],
+    first_change_id: newest.id, last_change_id: newest.id, since: newest.id, countries: [], operators: [], upstream: null,
   })
   t.is(request?.headers['service-event'], 'webhook.test')
   t.is(request?.headers['service-delivery'], tested.data.id)

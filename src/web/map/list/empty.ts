@@ -2,7 +2,7 @@ import { words } from '#words'
 import { assets } from '../service/api.ts'
 import { amountText } from '../../words/visitor/capacity-text.js'
 import { element } from '../page/element.ts'
-import { notComparedLine, notIncludedLines } from './left-out.ts'
+import { notComparedLines, notIncludedLines } from './left-out.ts'
 import { offersOf } from './offers.ts'
 import { conditionsOf } from '../../words/visitor/question-text.js'
 import { assetName, say } from '../../words/visitor/texts.js'
@@ -39,14 +39,13 @@ export async function whyEmpty(
   const withheld = all?.meta.summary?.withheld ?? (amount?.state === 'withheld' ? 1 : 0)
   const absent = best ? meta.not_included : (all ?? { meta }).meta.not_included
   const offers = radiusKm === null ? [] : offersOf(meta.offer, { direction, radiusKm })
-  const notCompared = notComparedLine(meta.not_compared, question, change)
   return [
     element('h2', {}, best ? words.list.noneQualifies : absent.length > 0 ? words.list.nothingKnown : words.list.nothingHere),
     best ? element('p', {}, amount?.state === 'figure'
       ? say(words.list.mostHere, { amount: amountText(amount), name: assetName(best.asset.name, best.asset.type) })
       : words.list.nothingFree) : element('p', {}, words.list.nothingHereMeaning),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
-    ...(notCompared ? [notCompared] : []),
+    ...notComparedLines(meta.not_compared, question, change),
     ...notIncludedLines(absent),
     element('div', { class: 'actions' },
       ...offers.map(({ text, row, radiusKm: needed }) => element('button', { type: 'button', class: 'offer', onclick: () => take(row, needed) }, text)),

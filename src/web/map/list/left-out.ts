@@ -1,29 +1,43 @@
 import { words } from '#words'
 import { element, outwardLink, byId } from '../page/element.ts'
-import { atLeast } from '../../words/visitor/question-text.js'
-import { LEAST_UNITS } from '../../../capacity/conditions.ts'
+import { atLeast, speech } from '../../words/visitor/question-text.js'
+import { CONDITIONS, LEAST_UNITS } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
 import { dateText } from '../../words/visitor/times.js'
 import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
+type Least = NonNullable<Question['least']>
+
 /** Publications that are listed before the others are only counted. */
 const MOST_LISTED = 5
 
-/** How many match but have no figure in the unit that is asked for. */
+/** How many match but have no figure in the unit that is asked for, of their own or above them. */
 export function countOf(counts: NotCompared | null) {
-  return counts === null ? 0 : [...Object.values(counts.units), counts.class_only, counts.withheld, counts.not_published].reduce((sum, count) => sum + count, 0)
+  return counts === null ? 0 : withoutFigure(counts) + counts.upstream_unknown
 }
 
+const withoutFigure = ({ units, class_only: classes, withheld, not_published: nothing }: NotCompared) => (
+  [...Object.values(units), classes, withheld, nothing].reduce((sum, count) => sum + count, 0))
+
 /**
- * Says in a line what is not compared, with a button that shows it: by the other unit where that has figures, else by asking for no
- * amount. Null where nothing is left out.
+ * Says what is not compared, in a line for the least figure and one for that above, each with a button that shows it: by the other unit where
+ * that has figures, else by asking for no amount. Empty where nothing is left out.
  * @param counts null where there were too many to count
  */
-export function notComparedLine(counts: NotCompared | null, { least }: Question, change: (without: Partial<Question>) => void) {
-  if (least === null) return null
-  if (counts === null) return element('p', { class: 'left-out' }, words.leftOut.smaller)
-  const count = countOf(counts)
+export function notComparedLines(counts: NotCompared | null, { least, above }: Question, change: (without: Partial<Question>) => void) {
+  if (counts === null) return least ?? above ? [element('p', { class: 'left-out' }, words.leftOut.smaller)] : []
+  return [least && ownLine(counts, least, change), above && aboveLine(counts, above, change)].filter((line) => line !== null)
+}
+
+function aboveLine({ upstream_unknown: count }: NotCompared, above: Least, change: (without: Partial<Question>) => void) {
+  return count === 0 ? null : element('p', { class: 'left-out' }, say(words.leftOut.aboveUnknown, { count }), ' ',
+    element('button', { type: 'button', class: 'plain', onclick: () => change({ above: null }) },
+      say(words.question.drop, { condition: CONDITIONS.above.text(above, speech) })))
+}
+
+function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Question>) => void) {
+  const count = withoutFigure(counts)
   if (count === 0) return null
   const { units, class_only: classes, withheld, not_published: nothing } = counts
   const parts = [

@@ -4,7 +4,7 @@ import { assets, canAsk } from '../service/api.ts'
 import { creditsOf, warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
 import { whyEmpty } from './empty.ts'
-import { brieflyLeftOut, notComparedLine, notIncludedFolded } from './left-out.ts'
+import { brieflyLeftOut, notComparedLines, notIncludedFolded } from './left-out.ts'
 import { summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
 import { Problem } from '../service/problem.ts'
@@ -77,10 +77,9 @@ export function startList(
 
   function drawn({ pagination: { next_cursor: next }, meta }: AssetPage) {
     const { question } = state.now()
-    const notCompared = notComparedLine(meta.not_compared, question, state.ask)
     return [
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
-      ...(notCompared ? [notCompared] : []),
+      ...notComparedLines(meta.not_compared, question, state.ask),
       ...warningsOf(meta.warnings),
       tableOf(rows, { direction: question.direction, open, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),

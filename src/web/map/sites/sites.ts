@@ -4,7 +4,7 @@ import { creditsOf } from '../page/credits.ts'
 import { save } from '../export/downloads.ts'
 import { byId, element } from '../page/element.ts'
 import { sitesCsv } from '../export/files.ts'
-import { countOf, notComparedLine, notIncludedLines } from '../list/left-out.ts'
+import { countOf, notComparedLines, notIncludedLines } from '../list/left-out.ts'
 import { Problem } from '../service/problem.ts'
 import { filtersOf } from '../../../capacity/question.js'
 import { MOST_SITES, sitesOf } from './sites-file.ts'
@@ -40,13 +40,13 @@ export function startSites(state: PageState) {
   /** What the answers leave out. A table is asked for in parts, each of which counts its own. */
   function leftOut(metas: SitesAnswer['meta'][], question: Question) {
     const counts = metas.map(({ not_compared: one }) => one).filter((one) => one !== null)
-    const line = notComparedLine(counts.length === 0 ? null : counts.reduce(together), question, (without) => {
+    const lines = notComparedLines(counts.length === 0 ? null : counts.reduce(together), question, (without) => {
       state.ask(without)
       form.requestSubmit()
     })
     const publications = new Map(metas.flatMap(({ not_included: some }) => some.map((one) => [one.source_id, one])))
     return [
-      ...(line ? [line] : []),
+      ...lines,
       ...(counts.filter((one) => countOf(one) > 0).length > 1 ? [element('p', { class: 'left-out' }, words.sites.countedTwice)] : []),
       ...notIncludedLines([...publications.values()]),
     ]
