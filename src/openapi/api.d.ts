@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
+         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. For withheld figures it shows only that they changed, and when.
          */
         get: operations["listChanges"];
         put?: never;
@@ -947,7 +947,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -2498,7 +2498,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2809,7 +2809,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3172,7 +3172,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3507,7 +3507,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3821,7 +3821,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4285,7 +4285,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4936,7 +4936,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -5190,7 +5190,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;

@@ -62,6 +62,7 @@ const CASES: Wrong[] = [
   { ask: '/v1/capacity?fresh_after=01/03/2026', says: 'a date such as 2026-03-01 or an RFC 3339 timestamp' },
   { ask: '/v1/capacity?as_of=2026-03-01', says: 'an RFC 3339 timestamp such as 2026-03-01T00:00:00Z' },
   { ask: '/v1/capacity?as_of=2999-01-01T00:00:00Z', says: 'as_of: expected an instant of the past', param: 'as_of' },
+  { ask: '/v1/postcodes/NL/1234/capacity?as_of=2000-01-01T00:00:00Z', status: 404, says: 'as_of: there are no figures of before 2026-06-01T00:00:00.000Z', param: 'as_of' },
   { ask: '/v1/capacity?cursor=abc', says: 'cursor: expected pagination.next_cursor of the same query, unchanged', param: 'cursor' },
   { ask: '/v1/capacity/nearby?lat=43', says: 'lon: is required', param: 'lon' },
   { ask: '/v1/capacity/nearby?lat=143&lon=2', says: 'lat: expected degrees from -90 to 90' },
