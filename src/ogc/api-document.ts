@@ -3,8 +3,12 @@ import type { Schema } from '../openapi/schema.ts'
 import type { Parameters } from '../shapes/parameter.ts'
 import { VERSION } from '../settings/version.ts'
 import { COLLECTIONS } from './collections.ts'
-import { HTML_TYPE, JSON_TYPE, TILE_TYPE } from './links.ts'
+import { JSON_TYPE, OPENAPI_TYPE } from './links.ts'
+import { documentParams } from './parameters.ts'
 import type { Resource } from './resource.ts'
+
+/** The parameter `f` of items, which can be files too. */
+const FORMS_OF_ITEMS = 'f-items'
 
 const KEYS = [{ basic: [] }, { bearer: [] }, { apiKey: [] }]
 
@@ -22,7 +26,7 @@ export function describeApi(root: string, resources: Resource[]): object {
     servers: [{ url: root }],
     paths: Object.fromEntries(resources.map(describePath)),
     components: {
-      parameters: Object.assign({}, ...COLLECTIONS.map(({ items }) => described(items.parameters))) as object,
+      parameters: Object.assign(described(documentParams.parameters), ...COLLECTIONS.map(({ items }) => described(items.parameters))) as object,
       responses: {
         error: {
           description: 'An error, in the form of the whole service',
@@ -57,25 +61,25 @@ function describePath(resource: Resource): [string, object] {
 function describeOperation(resource: Resource): object {
   const { path, operationId, summary, shape, types } = resource
   const keyed = resource.kind === 'features' && resource.collection.keyed
-  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: type === HTML_TYPE || type === TILE_TYPE ? 'string' : 'object' } }]))
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: type.endsWith('json') || type === OPENAPI_TYPE ? 'object' : 'string' } }]))
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const inQuery = Object.keys(shape.parameters).filter((name) => !names.includes(name))
   return {
     operationId, summary,
     parameters: [
       ...names.map((name) => PATH_PARAMETERS[name]),
-      ...inQuery.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...inQuery.map((name) => ({ $ref: `#/components/parameters/${name === 'f' && shape.parameters.sortby !== undefined ? FORMS_OF_ITEMS : name}` })),
     ],
     security: keyed ? KEYS : [],
     responses: {
       200: { description: 'Found', content },
-      ...Object.fromEntries(['400', '404', '429', '500', ...(keyed ? ['401', '403'] : [])].map((status) => [status, { $ref: '#/components/responses/error' }])),
+      ...Object.fromEntries(['400', '404', '406', '429', '500', ...(keyed ? ['401', '403'] : [])].map((status) => [status, { $ref: '#/components/responses/error' }])),
     },
   }
 }
 
 function described(parameters: Parameters): Record<string, object> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, { schema, description }]) => [name, {
+  return Object.fromEntries(Object.entries(parameters).map(([name, { schema, description }]) => [name === 'f' && parameters.sortby !== undefined ? FORMS_OF_ITEMS : name, {
     name, in: 'query', description, required: false, style: 'form', explode: false, schema: schema as Schema,
   }]))
 }

@@ -5,7 +5,7 @@ import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { Collection } from './collections.ts'
-import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
+import { HTML_TYPE, JSON_TYPE, type FileForm, type Form } from './links.ts'
 import { documentParams } from './parameters.ts'
 import type { FeatureRequest } from './send-features.ts'
 
@@ -45,9 +45,11 @@ export type Features = Row & {
   kind: 'features'
   collection: Collection
   sql: string
-  /** The function's parameters. */
-  queryOf: (values: Values) => object
-  send: (ctx: RouterContext<State>, row: Omit<DataRow, 'default_limit'>, asked: FeatureRequest) => void
+  /** The function's parameters; of those that are given, `form` is the form of the answer. */
+  queryOf: (values: Values, form: Form | FileForm) => object
+  /** Content types by form. */
+  forms: Partial<Record<Form | FileForm, string | string[]>>
+  send: (ctx: RouterContext<State>, row: Omit<DataRow, 'default_limit'>, asked: FeatureRequest) => void | Promise<void>
 }
 
 /** A tile, whose route is among those of tiles/routes.ts. */

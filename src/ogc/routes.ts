@@ -1,4 +1,5 @@
 import type { Router } from '@koa/router'
+import { formOf } from '../http/form-of.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { COLUMN_LANGUAGES } from '../languages/columns.ts'
 import { keepFor } from '../database/keep-for.ts'
@@ -10,9 +11,10 @@ import { languageOf, wordsOf } from '../web/language-of.ts'
 import { tileSource } from '../routes/tile-source.ts'
 import { takeBasicKeys } from './basic-key.ts'
 import { addFeatures } from './features.ts'
+import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
 import type { About, Document } from './resource.ts'
 import { RESOURCES } from './resources.ts'
-import { formOf, sendDocument } from './send-document.ts'
+import { sendDocument } from './send-document.ts'
 
 /**
  * Adds the OGC API at `/ogc`: every resource but the tiles, which tiles/routes.ts serves.
@@ -35,7 +37,7 @@ function addDocument(router: Router<State>, config: ForwardingConfig, { path, ti
   const paths = path === '/' ? ['/ogc', '/ogc/'] : `/ogc${path}`
   router.get(paths, async (ctx) => {
     const values = readParameters(shape, {}, ctx.querystring)
-    const form = formOf(ctx, values, type)
+    const form = formOf<Form>(ctx, values.f, { json: [type, JSON_TYPE], html: HTML_TYPE })
     const titles = () => wordsOf(COLUMN_LANGUAGES, languageOf(ctx, COLUMN_LANGUAGES))
     sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, bounds, titles }), form, type, title)
   })
