@@ -2,6 +2,7 @@ import { MAX_ZOOM } from '../../tiles/layers.ts'
 import type { Schema } from '../openapi/schema.ts'
 import type { Parameters } from '../shapes/parameter.ts'
 import { VERSION } from '../settings/version.ts'
+import type { Registered } from '../web/catalogue/read.ts'
 import { COLLECTIONS } from './collections.ts'
 import { JSON_TYPE, OPENAPI_TYPE } from './links.ts'
 import { documentParams } from './parameters.ts'
@@ -15,13 +16,16 @@ const KEYS = [{ basic: [] }, { bearer: [] }, { apiKey: [] }]
 /**
  * The OGC API as an OpenAPI 3.0 document, the version that OGC API Features names; the service's own document is of 3.1.
  * @param root absolute address of the OGC API
+ * @param licences of the data: the document's own is that of the software
  */
-export function describeApi(root: string, resources: Resource[]): object {
+export function describeApi(root: string, resources: Resource[], licences: Registered['licences']): object {
   return {
     openapi: '3.0.3',
     info: {
       title: 'Headroom OGC API', version: VERSION, license: { name: 'MIT' },
-      description: 'Grid assets and hosting capacity for GIS programs: OGC API Features and OGC API Tiles. The whole service is described at /docs.',
+      description: 'Grid assets and hosting capacity for GIS programs: OGC API Features and OGC API Tiles. The whole service is described at /docs. MIT is the licence of the '
+        + `software. The data has those of its sources, which each answer credits: ${licences.map(({ name, sources }) => `${name} (${sources})`).join(', ') || 'none stated'}.`,
+      'x-data-licences': licences,
     },
     servers: [{ url: root }],
     paths: Object.fromEntries(resources.map(describePath)),

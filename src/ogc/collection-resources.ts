@@ -48,7 +48,7 @@ export function collectionResources(collection: Collection): Resource[] {
 }
 
 /** The description of a collection. */
-export async function describeCollection({ id, title, description, tiles }: Collection, { root, form, bounds }: About): Promise<object> {
+export async function describeCollection({ id, title, description, tiles }: Collection, { root, form, bounds, licences }: About): Promise<object> {
   const self = `${root}/collections/${id}`
   const links: Link[] = [
     ...selfLinks(self, form, JSON_TYPE),
@@ -60,6 +60,7 @@ export async function describeCollection({ id, title, description, tiles }: Coll
     ...['describedby', 'describedBy'].map((rel) => ({ href: `${self}/feature-schema`, rel, type: SCHEMA_TYPE, title: 'Schema of a feature in GeoJSON' })),
     { href: `${self}/sortables`, rel: `${RELATION}sortables`, type: SCHEMA_TYPE, title: 'Sortables' },
     { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
+    ...(await licences()).flatMap(({ name, url }) => (url === null ? [] : [{ href: url, rel: 'license', type: HTML_TYPE, title: `${name}, of the data` }])),
     ...(tiles === null ? [] : [{ href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' }]),
   ]
   const box = await bounds()

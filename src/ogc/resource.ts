@@ -1,6 +1,7 @@
 import type { RouterContext } from '@koa/router'
 import type { DataRow } from '../keyed/read.ts'
 import type { ColumnWords } from '../languages/columns.ts'
+import type { Registered } from '../web/catalogue/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
@@ -36,6 +37,8 @@ export type About = {
   form: Form
   /** West, south, east and north of all assets; null where there are none. */
   bounds: () => Promise<number[] | null>
+  /** Licences of what is served, each with the number of its sources. */
+  licences: () => Promise<Registered['licences']>
   /** Titles of columns in the reader's language; whoever asks for them makes the answer depend on it. */
   titles: () => ColumnWords
 }

@@ -9,6 +9,7 @@ import { FACTS_AGE } from '../routes/tiles.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { languageOf, wordsOf } from '../web/language-of.ts'
 import { tileSource } from '../routes/tile-source.ts'
+import { registered } from '../web/catalogue/read.ts'
 import { takeBasicKeys } from './basic-key.ts'
 import { addFeatures } from './features.ts'
 import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
@@ -23,22 +24,23 @@ import { sendDocument } from './send-document.ts'
  */
 export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, config: ForwardingConfig): void {
   const facts = keepFor(FACTS_AGE, tileSource(deps.reads.query).facts)
-  const bounds = async () => (await facts()).bounds
+  const known = registered(deps.reads.query)
+  const about = { bounds: async () => (await facts()).bounds, licences: async () => (await known()).licences }
 
   customers.use(takeBasicKeys)
   for (const resource of RESOURCES) {
-    if (resource.kind === 'document') addDocument(anyone, config, resource, bounds)
+    if (resource.kind === 'document') addDocument(anyone, config, resource, about)
     if (resource.kind === 'features') addFeatures(resource.collection.keyed ? customers : anyone, deps, config, resource)
   }
 }
 
-function addDocument(router: Router<State>, config: ForwardingConfig, { path, title, shape, types: [type = ''], describe }: Document, bounds: About['bounds']): void {
+function addDocument(router: Router<State>, config: ForwardingConfig, { path, title, shape, types: [type = ''], describe }: Document, about: Pick<About, 'bounds' | 'licences'>): void {
   // The landing page is also found without a slash at its end.
   const paths = path === '/' ? ['/ogc', '/ogc/'] : `/ogc${path}`
   router.get(paths, async (ctx) => {
     const values = readParameters(shape, {}, ctx.querystring)
     const form = formOf<Form>(ctx, values.f, { json: [type, JSON_TYPE], html: HTML_TYPE })
     const titles = () => wordsOf(COLUMN_LANGUAGES, languageOf(ctx, COLUMN_LANGUAGES))
-    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, bounds, titles }), form, type, title)
+    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, ...about, titles }), form, type, title)
   })
 }

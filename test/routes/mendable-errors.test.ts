@@ -71,6 +71,8 @@ const CASES: Wrong[] = [
   { ask: '/v1/postcodes/UK/SW1A/capacity', says: 'did you mean GB?', nearest: 'GB' },
   { ask: '/v1/postcodes/DE/10115/capacity', says: 'no postcodes of DE are loaded, only those of ES, FR, NL; search by lat and lon instead', param: 'postcode_country' },
   { ask: '/v1/changes?since=999999999', says: 'since: beyond the newest change, which is', param: 'since' },
+  { ask: '/ogc/collections/assets/items?offset=1000001', says: 'offset: expected a whole number from 0 to 1000000', param: 'offset' },
+  { ask: '/ogc/collections/assets/items?sortby=name&offset=10001', says: 'offset: at most 10000 with sortby', param: 'offset' },
   // Paths and methods.
   { ask: '/v1/capacities', status: 404, says: 'No route at /v1/capacities; did you mean /v1/capacity?', nearest: '/v1/capacity' },
   { ask: '/v1/Capacity', status: 404, says: 'did you mean /v1/capacity?', nearest: '/v1/capacity' },
