@@ -25,8 +25,10 @@ async function canonical(store: Store): Promise<string> {
 }
 
 async function problems(turtle: string, shapes: string): Promise<string[]> {
-  const report = await new Validator(read(shapes)).validate(read(turtle))
-  return report.results.map(({ focusNode, path, message }) => `${focusNode?.value} ${path?.value}: ${message.map(({ value }) => value).join()}`)
+  // What shapes import is on the web, and a warning is about what is recommended.
+  const known = new Store(new Parser().parse(shapes).filter(({ predicate }) => predicate.value !== 'http://www.w3.org/2002/07/owl#imports'))
+  const { results } = await new Validator(known).validate(read(turtle))
+  return results.filter(({ severity }) => severity?.value.endsWith('#Violation')).map(({ focusNode, path, message }) => `${focusNode?.value} ${path?.value}: ${message.map(({ value }) => value).join()}`)
 }
 
 test('Turtle and JSON-LD say the same', async (t) => {
