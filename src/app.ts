@@ -55,6 +55,7 @@ import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
 import type { Basemap } from './web/basemap/basemap.ts'
 import { docs } from './web/docs/routes.ts'
+import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/project.ts'
 import { webRoutes } from './web/routes.ts'
 import { styles } from './web/style/routes.ts'
@@ -133,6 +134,7 @@ function routeMap(
   openapi(publicRoutes, reads.query, config) // /v1/openapi.json
   styles(publicRoutes, config) // /style.json, /style
   qgisFiles(publicRoutes, config) // /qgis
+  csvTypes(publicRoutes) // /exports/capacity.csvt
 
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
   const mapRoutes = routerWith(limit)

@@ -3,6 +3,7 @@ import type { RouterContext } from '@koa/router'
 import type pg from 'pg'
 import { Refusal } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
+import { CSV_TYPES } from '../shapes/csvt.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '../shapes/export-formats.ts'
 import { askedRange, byteRange, type AskedRange } from './byte-range.ts'
 import { followDownloads } from './downloads.ts'
@@ -101,6 +102,7 @@ function setHeaders(ctx: RouterContext<State>, { id, format, sha256 }: Download)
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
     ETag: `"${sha256}"`,
+    ...(format === 'csv' && { Link: `<${CSV_TYPES}>; rel="describedby"; type="text/plain"` }),
   })
 }
 

@@ -2,27 +2,35 @@ import { MAX_ZOOM } from '../../tiles/layers.ts'
 import type { Schema } from '../openapi/schema.ts'
 import type { Parameters } from '../shapes/parameter.ts'
 import { VERSION } from '../settings/version.ts'
+import type { Registered } from '../web/catalogue/read.ts'
 import { COLLECTIONS } from './collections.ts'
-import { HTML_TYPE, JSON_TYPE, TILE_TYPE } from './links.ts'
+import { JSON_TYPE, OPENAPI_TYPE } from './links.ts'
+import { documentParams } from './parameters.ts'
 import type { Resource } from './resource.ts'
+
+/** The parameter `f` of items, which can be files too. */
+const FORMS_OF_ITEMS = 'f-items'
 
 const KEYS = [{ basic: [] }, { bearer: [] }, { apiKey: [] }]
 
 /**
  * The OGC API as an OpenAPI 3.0 document, the version that OGC API Features names; the service's own document is of 3.1.
  * @param root absolute address of the OGC API
+ * @param licences of the data: the document's own is that of the software
  */
-export function describeApi(root: string, resources: Resource[]): object {
+export function describeApi(root: string, resources: Resource[], licences: Registered['licences']): object {
   return {
     openapi: '3.0.3',
     info: {
       title: 'Headroom OGC API', version: VERSION, license: { name: 'MIT' },
-      description: 'Grid assets and hosting capacity for GIS programs: OGC API Features and OGC API Tiles. The whole service is described at /docs.',
+      description: 'Grid assets and hosting capacity for GIS programs: OGC API Features and OGC API Tiles. The whole service is described at /docs. MIT is the licence of the '
+        + `software. The data has those of its sources, which each answer credits: ${licences.map(({ name, sources }) => `${name} (${sources})`).join(', ') || 'none stated'}.`,
+      'x-data-licences': licences,
     },
     servers: [{ url: root }],
     paths: Object.fromEntries(resources.map(describePath)),
     components: {
-      parameters: Object.assign({}, ...COLLECTIONS.map(({ items }) => described(items.parameters))) as object,
+      parameters: Object.assign(described(documentParams.parameters), ...COLLECTIONS.map(({ items }) => described(items.parameters))) as object,
       responses: {
         error: {
           description: 'An error, in the form of the whole service',
@@ -57,25 +65,25 @@ function describePath(resource: Resource): [string, object] {
 function describeOperation(resource: Resource): object {
   const { path, operationId, summary, shape, types } = resource
   const keyed = resource.kind === 'features' && resource.collection.keyed
-  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: type === HTML_TYPE || type === TILE_TYPE ? 'string' : 'object' } }]))
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: type.endsWith('json') || type === OPENAPI_TYPE ? 'object' : 'string' } }]))
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const inQuery = Object.keys(shape.parameters).filter((name) => !names.includes(name))
   return {
     operationId, summary,
     parameters: [
       ...names.map((name) => PATH_PARAMETERS[name]),
-      ...inQuery.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...inQuery.map((name) => ({ $ref: `#/components/parameters/${name === 'f' && shape.parameters.sortby !== undefined ? FORMS_OF_ITEMS : name}` })),
     ],
     security: keyed ? KEYS : [],
     responses: {
       200: { description: 'Found', content },
-      ...Object.fromEntries(['400', '404', '429', '500', ...(keyed ? ['401', '403'] : [])].map((status) => [status, { $ref: '#/components/responses/error' }])),
+      ...Object.fromEntries(['400', '404', '406', '429', '500', ...(keyed ? ['401', '403'] : [])].map((status) => [status, { $ref: '#/components/responses/error' }])),
     },
   }
 }
 
 function described(parameters: Parameters): Record<string, object> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, { schema, description }]) => [name, {
+  return Object.fromEntries(Object.entries(parameters).map(([name, { schema, description }]) => [name === 'f' && parameters.sortby !== undefined ? FORMS_OF_ITEMS : name, {
     name, in: 'query', description, required: false, style: 'form', explode: false, schema: schema as Schema,
   }]))
 }

@@ -1,7 +1,7 @@
 import type { Collection } from './collections.ts'
 import { CRSS, CRS84 } from './crs.ts'
 import { answerIn, itemsQuery } from './items-query.ts'
-import { GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, type Link } from './links.ts'
+import { FILE_FORMS, FILE_TYPES, GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, type Link } from './links.ts'
 import { itemShape } from './parameters.ts'
 import { schemasOf } from './properties.ts'
 import { classes, document, type About, type Resource } from './resource.ts'
@@ -13,7 +13,8 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 export function collectionResources(collection: Collection): Resource[] {
   const { id, title, items, functions } = collection
   const path = `/collections/${id}`
-  const features = { kind: 'features', collection, types: [GEOJSON_TYPE, HTML_TYPE] } as const
+  const forms = { json: [GEOJSON_TYPE, JSON_TYPE], html: HTML_TYPE }
+  const features = { kind: 'features', collection } as const
   return [
     document(path, `${id}.describeCollection`, title, (about) => describeCollection(collection, about), {
       conformsTo: [...classes('ogcapi-features-1', 'core', 'oas30', 'html', 'geojson'), ...classes('ogcapi-features-2', 'crs')],
@@ -30,7 +31,8 @@ export function collectionResources(collection: Collection): Resource[] {
     document(`${path}/feature-schema`, `${id}.getFeatureSchema`, `A feature of ${title}`, (about) => describeFeature(collection, about), { type: SCHEMA_TYPE }),
     {
       ...features, path: `${path}/items`, operationId: `${id}.getFeatures`, summary: `${title} as features`, shape: items,
-      sql: functions.items, queryOf: (values) => itemsQuery(values, collection), send: sendFeatures,
+      sql: functions.items, queryOf: (values, form) => itemsQuery(values, collection, form), send: sendFeatures, forms: { ...forms, ...FILE_TYPES },
+      types: [GEOJSON_TYPE, HTML_TYPE, ...Object.values(FILE_TYPES)],
       conformsTo: [
         ...classes('ogcapi-features-3', 'filter', 'features-filter', 'queryables-query-parameters'),
         ...classes('cql2', 'cql2-text', 'cql2-json', 'basic-cql2', 'advanced-comparison-operators', 'basic-spatial-functions', 'basic-spatial-functions-plus',
@@ -39,23 +41,26 @@ export function collectionResources(collection: Collection): Resource[] {
     },
     {
       ...features, path: `${path}/items/:id`, operationId: `${id}.getFeature`, summary: 'One feature', shape: itemShape(collection.properties),
-      sql: functions.item, queryOf: (values) => ({ id: values.id, ...answerIn(values) }), send: sendFeature,
+      sql: functions.item, queryOf: (values) => ({ id: values.id, ...answerIn(values) }), send: sendFeature, forms,
+      types: [GEOJSON_TYPE, HTML_TYPE],
     },
   ]
 }
 
 /** The description of a collection. */
-export async function describeCollection({ id, title, description, tiles }: Collection, { root, form, bounds }: About): Promise<object> {
+export async function describeCollection({ id, title, description, tiles }: Collection, { root, form, bounds, licences }: About): Promise<object> {
   const self = `${root}/collections/${id}`
   const links: Link[] = [
     ...selfLinks(self, form, JSON_TYPE),
     { href: `${self}/items`, rel: 'items', type: GEOJSON_TYPE, title: `${title} as GeoJSON` },
     { href: `${self}/items?f=html`, rel: 'items', type: HTML_TYPE, title: `${title} as pages` },
+    ...FILE_FORMS.map((f) => ({ href: `${self}/items?f=${f}`, rel: 'items', type: FILE_TYPES[f], title: `${title} as a file` })),
     { href: `${self}/schema`, rel: `${RELATION}schema`, type: SCHEMA_TYPE, title: 'Schema of the features' },
     // Relations are compared whatever their case, but GDAL before 3.12 knows the second spelling alone.
     ...['describedby', 'describedBy'].map((rel) => ({ href: `${self}/feature-schema`, rel, type: SCHEMA_TYPE, title: 'Schema of a feature in GeoJSON' })),
     { href: `${self}/sortables`, rel: `${RELATION}sortables`, type: SCHEMA_TYPE, title: 'Sortables' },
     { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
+    ...(await licences()).flatMap(({ name, url }) => (url === null ? [] : [{ href: url, rel: 'license', type: HTML_TYPE, title: `${name}, of the data` }])),
     ...(tiles === null ? [] : [{ href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' }]),
   ]
   const box = await bounds()

@@ -1,4 +1,5 @@
 import type { Router, RouterContext } from '@koa/router'
+import { formOf } from '../http/form-of.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { answerKeyed } from '../keyed/answer.ts'
@@ -8,16 +9,14 @@ import { dataRequest } from '../routes/read-request.ts'
 import { callerOf } from '../database/request-queue.ts'
 import { runStatement } from '../database/run-statement.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
-import { GEOJSON_TYPE } from './links.ts'
 import type { Features } from './resource.ts'
-import { formOf } from './send-document.ts'
 import type { FeatureRequest } from './send-features.ts'
 
 /** Reads the row of a request, which `read` reads and checks first. */
 type Answer = (ctx: RouterContext<State>, read: () => Promise<FeatureRequest>) => Promise<[DataRow, FeatureRequest]>
 
 /** Adds a route of features to the router of those that need a key, or of those that need none. */
-export function addFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, { path, collection, sql, shape, queryOf, send }: Features): void {
+export function addFeatures(router: Router<State>, deps: RouteDeps, config: ForwardingConfig, { path, collection, sql, shape, queryOf, forms, send }: Features): void {
   const route = `/ogc${path}`
   const answer = collection.keyed ? keyedAnswer(deps, sql) : openAnswer(deps, sql)
   router.get(route, async (ctx) => {
@@ -25,11 +24,11 @@ export function addFeatures(router: Router<State>, deps: RouteDeps, config: Forw
       const secret = await deps.secret()
       const values = readParameters(shape, ctx.params, ctx.querystring)
       const base = publicBase(ctx, config)
-      const form = formOf(ctx, values, GEOJSON_TYPE)
-      const request = dataRequest(ctx, route, shape, values, queryOf(values), secret, [base, form, values.offset ?? 0])
+      const form = formOf(ctx, values.f, forms)
+      const request = dataRequest(ctx, route, shape, values, queryOf(values, form), secret, [base, form, values.offset ?? 0])
       return { request, collection, values, root: `${base}/ogc`, self: base + ctx.path + ctx.search, form }
     })
-    send(ctx, row, asked)
+    await send(ctx, row, asked)
   })
 }
 

@@ -5,7 +5,8 @@ import { checkFilter, MOST_OPERATORS } from './cql2/check.ts'
 import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
 import { CRS84, CRSS, type Crs } from './crs.ts'
-import { PAGE_SIZE, type Period } from './parameters.ts'
+import { isFile, type FileForm, type Form } from './links.ts'
+import { FILE_SIZE, PAGE_SIZE, type Period } from './parameters.ts'
 import { queryablesOf } from './properties.ts'
 
 /** A CRS by its URI, which was checked. */
@@ -25,11 +26,14 @@ export function answerIn({ crs: uri, properties, skipGeometry }: Values): object
 /**
  * The parameters of the statement that reads a page of features.
  * @param values as read by the collection's shape
- * @throws Refusal `invalid_parameter` for a filter or box that is none
+ * @param form of the answer: a file without `limit` is whole, or refused
+ * @throws Refusal `invalid_parameter` for a filter or box that is none, and for coordinates that the form does not have
  */
-export function itemsQuery(values: Values, collection: Collection): object {
+export function itemsQuery(values: Values, collection: Collection, form: Form | FileForm): object {
+  const whole = isFile(form) && values.limit === undefined
+  if (form === 'gpkg' && crsOf(values.crs) !== CRS84) throw new Refusal('invalid_parameter', 'crs: a GeoPackage has longitude and latitude alone (CRS84)')
   const {
-    limit = PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs: _crs, filter, 'filter-lang': language,
+    limit = whole ? FILE_SIZE : PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs: _crs, filter, 'filter-lang': language,
     'filter-crs': filterCrs, f: _form, cursor: _cursor, ids, sortby, properties: _properties, skipGeometry: _skipped, ...others
   } = values
   const { filterMember, dateProperty, keyed, filters } = collection
@@ -47,7 +51,7 @@ export function itemsQuery(values: Values, collection: Collection): object {
   if (box !== null && !Array.isArray(box)) conditions.push(named('bbox', () => checkFilter(box, queryables, crsOf(bboxCrs))))
   return {
     ...Object.fromEntries(Object.entries(others).filter(([name]) => filters.includes(name))), ...(sortby === undefined ? {} : { sort: sortby }),
-    limit, offset, ...answerIn(values),
+    limit, offset, ...(whole ? { whole } : {}), ...answerIn(values),
     ...(Array.isArray(box) ? { bbox: box } : {}),
     ...(conditions.length === 0 ? {} : { [filterMember]: conditions.length === 1 ? conditions[0] : { op: 'and', args: conditions } }),
   }

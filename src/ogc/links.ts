@@ -3,9 +3,17 @@ export type Link = { href: string; rel: string; type: string; title?: string; te
 
 export type Form = 'json' | 'html'
 
+/** Forms that a page of features also has: a file to keep. */
+export type FileForm = 'csv' | 'gpkg'
+
 export const JSON_TYPE = 'application/json'
 export const GEOJSON_TYPE = 'application/geo+json'
 export const HTML_TYPE = 'text/html'
+/** Of files, by their form. */
+export const FILE_TYPES: Record<FileForm, string> = { csv: 'text/csv', gpkg: 'application/geopackage+sqlite3' }
+export const FILE_FORMS = Object.keys(FILE_TYPES) as FileForm[]
+export const isFile = (form: Form | FileForm): form is FileForm => form in FILE_TYPES
+
 export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.0'
 export const SCHEMA_TYPE = 'application/schema+json'
 export const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
@@ -25,6 +33,11 @@ export function selfLinks(href: string, form: Form, type: string): Link[] {
     { href: withParameters(href, { f: form }), rel: 'self', ...forms[form] },
     { href: withParameters(href, { f: other }), rel: 'alternate', ...forms[other] },
   ]
+}
+
+/** Links to the files that a page of features also is. */
+export function fileLinks(href: string): Link[] {
+  return FILE_FORMS.map((f) => ({ href: withParameters(href, { f }), rel: 'alternate', type: FILE_TYPES[f], title: `These features as ${f === 'csv' ? 'CSV' : 'a GeoPackage'}` }))
 }
 
 /** An address with some of its query's parameters set. */

@@ -3,17 +3,22 @@ import type { Rule, Shape } from '../shapes/read-parameters.ts'
 import { PAGE } from '../shapes/shared.ts'
 import { decimal, flag, integerFrom, name, names, oneOf, readDate, readTimestamp, text } from '../shapes/values.ts'
 import { CRSS } from './crs.ts'
+import { FILE_FORMS } from './links.ts'
 import type { Properties, Property } from './properties.ts'
 
 /** Features on a page: by default, and at most. */
 export const PAGE_SIZE = { usual: 1000, most: 5000 } as const
+
+/** Features in a file, which is whole unless `limit` says otherwise. */
+export const FILE_SIZE = 10_000
 
 /** Beyond that, `next` is the way: what is passed over is read. */
 const LARGEST_OFFSET = 1_000_000
 
 const URIS = [...CRSS.keys()]
 
-const format = oneOf(['json', 'html'], 'Form of the answer; where it is left out, the header `Accept` decides.')
+const FORM = 'Form of the answer; where it is left out, the header `Accept` decides.'
+const format = oneOf(['json', 'html'], FORM)
 
 /** Above the most it is the most, as OGC API Features asks. */
 const limit = parameter(
@@ -123,7 +128,7 @@ const ITEMS = {
   ),
   'filter-lang': oneOf(['cql2-text', 'cql2-json'], 'Encoding of `filter`.', 'cql2-text'),
   'filter-crs': oneOf(URIS, 'CRS of the geometries in `filter`.', URIS[0]),
-  f: format,
+  f: oneOf(['json', 'html', ...FILE_FORMS], `${FORM} A file, \`csv\` or \`gpkg\`, holds all that match, at most ${FILE_SIZE.toLocaleString('en')}, unless \`limit\` says otherwise.`),
 } satisfies Parameters
 
 /** GET /ogc/collections/{collection}/items/{id} */

@@ -1,11 +1,12 @@
 import type { RouterContext } from '@koa/router'
 import type { DataRow } from '../keyed/read.ts'
 import type { ColumnWords } from '../languages/columns.ts'
+import type { Registered } from '../web/catalogue/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { Collection } from './collections.ts'
-import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
+import { HTML_TYPE, JSON_TYPE, type FileForm, type Form } from './links.ts'
 import { documentParams } from './parameters.ts'
 import type { FeatureRequest } from './send-features.ts'
 
@@ -36,6 +37,8 @@ export type About = {
   form: Form
   /** West, south, east and north of all assets; null where there are none. */
   bounds: () => Promise<number[] | null>
+  /** Licences of what is served, each with the number of its sources. */
+  licences: () => Promise<Registered['licences']>
   /** Titles of columns in the reader's language; whoever asks for them makes the answer depend on it. */
   titles: () => ColumnWords
 }
@@ -45,9 +48,11 @@ export type Features = Row & {
   kind: 'features'
   collection: Collection
   sql: string
-  /** The function's parameters. */
-  queryOf: (values: Values) => object
-  send: (ctx: RouterContext<State>, row: Omit<DataRow, 'default_limit'>, asked: FeatureRequest) => void
+  /** The function's parameters; of those that are given, `form` is the form of the answer. */
+  queryOf: (values: Values, form: Form | FileForm) => object
+  /** Content types by form. */
+  forms: Partial<Record<Form | FileForm, string | string[]>>
+  send: (ctx: RouterContext<State>, row: Omit<DataRow, 'default_limit'>, asked: FeatureRequest) => void | Promise<void>
 }
 
 /** A tile, whose route is among those of tiles/routes.ts. */

@@ -1,4 +1,5 @@
 import type { Router } from '@koa/router'
+import { formOf } from '../http/form-of.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { COLUMN_LANGUAGES } from '../languages/columns.ts'
 import { keepFor } from '../database/keep-for.ts'
@@ -8,11 +9,13 @@ import { FACTS_AGE } from '../routes/tiles.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
 import { languageOf, wordsOf } from '../web/language-of.ts'
 import { tileSource } from '../routes/tile-source.ts'
+import { registered } from '../web/catalogue/read.ts'
 import { takeBasicKeys } from './basic-key.ts'
 import { addFeatures } from './features.ts'
+import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
 import type { About, Document } from './resource.ts'
 import { RESOURCES } from './resources.ts'
-import { formOf, sendDocument } from './send-document.ts'
+import { sendDocument } from './send-document.ts'
 
 /**
  * Adds the OGC API at `/ogc`: every resource but the tiles, which tiles/routes.ts serves.
@@ -21,22 +24,23 @@ import { formOf, sendDocument } from './send-document.ts'
  */
 export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, config: ForwardingConfig): void {
   const facts = keepFor(FACTS_AGE, tileSource(deps.reads.query).facts)
-  const bounds = async () => (await facts()).bounds
+  const known = registered(deps.reads.query)
+  const about = { bounds: async () => (await facts()).bounds, licences: async () => (await known()).licences }
 
   customers.use(takeBasicKeys)
   for (const resource of RESOURCES) {
-    if (resource.kind === 'document') addDocument(anyone, config, resource, bounds)
+    if (resource.kind === 'document') addDocument(anyone, config, resource, about)
     if (resource.kind === 'features') addFeatures(resource.collection.keyed ? customers : anyone, deps, config, resource)
   }
 }
 
-function addDocument(router: Router<State>, config: ForwardingConfig, { path, title, shape, types: [type = ''], describe }: Document, bounds: About['bounds']): void {
+function addDocument(router: Router<State>, config: ForwardingConfig, { path, title, shape, types: [type = ''], describe }: Document, about: Pick<About, 'bounds' | 'licences'>): void {
   // The landing page is also found without a slash at its end.
   const paths = path === '/' ? ['/ogc', '/ogc/'] : `/ogc${path}`
   router.get(paths, async (ctx) => {
     const values = readParameters(shape, {}, ctx.querystring)
-    const form = formOf(ctx, values, type)
+    const form = formOf<Form>(ctx, values.f, { json: [type, JSON_TYPE], html: HTML_TYPE })
     const titles = () => wordsOf(COLUMN_LANGUAGES, languageOf(ctx, COLUMN_LANGUAGES))
-    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, bounds, titles }), form, type, title)
+    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, ...about, titles }), form, type, title)
   })
 }

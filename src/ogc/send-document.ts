@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
-import type { Values } from '../shapes/parameter.ts'
-import { HTML_TYPE, type Form } from './links.ts'
+import type { Form } from './links.ts'
 import { HEADERS, page } from './page.ts'
-
-/** The form of an answer: as asked for by `f`, else by the header `Accept`; JSON where both are possible. */
-export function formOf(ctx: RouterContext<State>, { f }: Values, jsonType: string): Form {
-  if (f === 'json' || f === 'html') return f
-  ctx.vary('Accept')
-  return ctx.accepts(jsonType, 'application/json', HTML_TYPE) === HTML_TYPE ? 'html' : 'json'
-}
 
 /** Answers with a document that needs no key, or 304 to who has it. */
 export function sendDocument(ctx: RouterContext<State>, document: object, form: Form, jsonType: string, title: string): void {

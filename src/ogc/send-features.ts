@@ -2,12 +2,15 @@ import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
 import type { DataRow } from '../keyed/read.ts'
 import type { DataRequest } from '../routes/read-request.ts'
+import type { FieldType } from '../shapes/export-fields.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Collection } from './collections.ts'
+import { filesInTurn } from './files/write-file.ts'
 import { crsOf } from './items-query.ts'
-import { GEOJSON_TYPE, JSON_TYPE, selfLinks, withParameters, type Form, type Link } from './links.ts'
+import { FILE_TYPES, fileLinks, GEOJSON_TYPE, HTML_TYPE, isFile, JSON_TYPE, SCHEMA_TYPE, selfLinks, withParameters, type FileForm, type Form, type Link } from './links.ts'
 import { HEADERS, page } from './page.ts'
 import { PAGE_SIZE } from './parameters.ts'
+import type { Property } from './properties.ts'
 
 /** A request for features. */
 export type FeatureRequest = {
@@ -18,21 +21,58 @@ export type FeatureRequest = {
   root: string
   /** Absolute address of the request, with its query. */
   self: string
-  form: Form
+  form: Form | FileForm
 }
 
 type Row = Omit<DataRow, 'default_limit'>
 
 /** What the statements return of a page besides its features; a single feature has no counts. */
-type Meta = { matched: number; returned: number; limit?: number; attribution: unknown[]; warnings: unknown[] }
+type Meta = { matched: number; returned: number; limit?: number; attribution: { text: string }[]; warnings: unknown[] }
 
-/** Answers with a page of features, or 304 to who has it. */
-export function sendFeatures(ctx: RouterContext<State>, row: Row, asked: FeatureRequest): void {
+/** Answers with a page of features, or a file of them, or 304 to who has it. */
+export function sendFeatures(ctx: RouterContext<State>, row: Row, asked: FeatureRequest): void | Promise<void> {
+  const { form, self } = asked
+  if (isFile(form)) return sendFile(ctx, row, asked, form)
   answer(ctx, row, asked, (features, { matched, returned, limit, attribution, warnings }, links) => {
     const next = row.next_after === null ? [] : [nextLink(asked, row.next_after, returned, limit)]
-    const head = { type: 'FeatureCollection', links: [...links, ...next], numberMatched: matched, numberReturned: returned, attribution, warnings }
+    const head = {
+      type: 'FeatureCollection', links: [...links, ...fileLinks(self), ...next], numberMatched: matched, numberReturned: returned, attribution, warnings,
+    }
     return `${JSON.stringify(head).slice(0, -1)},"features":${features}}`
   })
+}
+
+const writeFile = filesInTurn()
+
+/** What GeoJSON tells beside the features stands in headers. */
+async function sendFile(ctx: RouterContext<State>, row: Row, asked: FeatureRequest, form: FileForm): Promise<void> {
+  const { values, self, root, collection: { id, description, properties } } = asked
+  const data = known(ctx, row, asked)
+  if (data === null) return
+  const { features, meta: { matched, returned, limit, attribution } } = data
+  const { geometry: _place, ...all } = properties
+  const names = values.properties as string[] | undefined
+  const crs = crsOf(values.crs)
+  const file = await writeFile({
+    form, name: id, description: [description, ...new Set(attribution.map(({ text }) => text))].join(' '), features, northFirst: crs.northFirst, place: values.skipGeometry === true ? null : crs.srid === 4326 ? ['lon', 'lat'] : ['x', 'y'],
+    columns: Object.entries(all).filter(([name]) => names === undefined || names.includes(name)).map(([name, { type }]) => ({ name, type: FIELD_TYPES[type] })),
+  }, ctx.res)
+  const links: Link[] = [
+    ...(row.next_after === null ? [] : [nextLink(asked, row.next_after, returned, limit)]),
+    { href: withParameters(self, { f: 'json' }), rel: 'alternate', type: GEOJSON_TYPE },
+    { href: `${root}/collections/${id}/schema`, rel: 'describedby', type: SCHEMA_TYPE },
+  ]
+  ctx.set({
+    'Content-Disposition': `attachment; filename="${id}.${form}"`,
+    'OGC-NumberMatched': String(matched), 'OGC-NumberReturned': String(returned),
+    Link: links.map(({ href, rel, type }) => `<${href}>; rel="${rel}"; type="${type}"`).join(', '),
+  })
+  ctx.type = form === 'csv' ? 'text/csv; charset=utf-8; header=present' : FILE_TYPES[form]
+  ctx.body = typeof file === 'string' ? file : Buffer.from(file.buffer)
+}
+
+const FIELD_TYPES: Record<Property['type'], FieldType> = {
+  point: 'text', string: 'text', address: 'text', number: 'number', integer: 'integer', boolean: 'boolean', date: 'date',
 }
 
 /** Answers with one feature, or 304 to who has it. */
@@ -45,20 +85,28 @@ export function sendFeature(ctx: RouterContext<State>, row: Row, asked: FeatureR
 }
 
 function answer(
-  ctx: RouterContext<State>, { version, data, meta }: Row, { request: { tags }, values, self, form, collection }: FeatureRequest,
-  write: (data: string, meta: Meta, links: Link[]) => string,
+  ctx: RouterContext<State>, row: Row, asked: FeatureRequest, write: (data: string, meta: Meta, links: Link[]) => string,
 ): void {
-  ctx.set('ETag', tags.of(version))
+  const { self, collection } = asked
+  const form = asked.form === 'html' ? 'html' : 'json'
   if (form === 'html') ctx.set(HEADERS)
-  if (tags.any || tags.known.includes(version)) {
-    ctx.status = 304
-    return
-  }
-  if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
-  const body = write(data, JSON.parse(meta) as Meta, selfLinks(self, form, GEOJSON_TYPE))
-  ctx.set('Content-Crs', `<${crsOf(values.crs).uri}>`)
+  const data = known(ctx, row, asked)
+  if (data === null) return
+  const body = write(data.features, data.meta, selfLinks(self, form, GEOJSON_TYPE))
   ctx.type = form === 'html' ? 'text/html; charset=utf-8' : GEOJSON_TYPE
   ctx.body = form === 'html' ? page(collection.title, JSON.parse(body) as object) : body
+}
+
+/** What was read; null, with the answer 304, where the client has it. */
+function known(ctx: RouterContext<State>, { version, data, meta }: Row, { request: { tags }, values }: FeatureRequest): { features: string; meta: Meta } | null {
+  ctx.set('ETag', tags.of(version))
+  if (tags.any || tags.known.includes(version)) {
+    ctx.status = 304
+    return null
+  }
+  if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
+  ctx.set('Content-Crs', `<${crsOf(values.crs).uri}>`)
+  return { features: data, meta: JSON.parse(meta) as Meta }
 }
 
 /** The next page is found by the cursor; `offset` is there too, because ArcGIS pages by that alone. */
@@ -66,5 +114,5 @@ function nextLink({ request, values, self, form }: FeatureRequest, after: string
   const href = withParameters(self, {
     f: form, limit: String(limit), offset: String(Number(values.offset ?? 0) + returned), cursor: request.seal(after),
   })
-  return { href, rel: 'next', type: form === 'html' ? 'text/html' : GEOJSON_TYPE, title: 'Next page' }
+  return { href, rel: 'next', type: isFile(form) ? FILE_TYPES[form] : form === 'html' ? HTML_TYPE : GEOJSON_TYPE, title: 'Next page' }
 }

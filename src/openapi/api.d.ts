@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. For withheld figures it shows only that they changed, and when.
+         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. For withheld figures it shows only that they changed, and when.
          */
         get: operations["listChanges"];
         put?: never;
@@ -947,7 +947,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -2514,7 +2514,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2825,7 +2825,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3188,7 +3188,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3523,7 +3523,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3837,7 +3837,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4301,7 +4301,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4952,7 +4952,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -5206,7 +5206,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;

@@ -31,7 +31,8 @@ export const changeOperations = operations({ tag: 'Capacity', capability: 'chang
   {
     id: 'listChanges', path: '/v1/changes', summary: 'The change feed',
     description: 'What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss '
-      + 'nothing and get nothing twice. For withheld figures it shows only that they changed, and when.',
+      + 'nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. '
+      + 'For withheld figures it shows only that they changed, and when.',
     shape: changesParams, answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to continue from, also on an empty page.') } },
     errors: FILTER_ERRORS,
     example: '/v1/changes?country=GB&change_type=added&limit=1',

@@ -13,12 +13,12 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   invalid_parameter: row(
     'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is above the plan’s page size.',
     'The message names the parameter and what it accepts; `details` have both, and the `nearest` that you may have meant. Values are never cut to the limit. A body is JSON in UTF-8, at most 64 KiB (413), with '
-      + '`Content-Type: application/json` (415), and arrives within 30 s (408).',
+      + '`Content-Type: application/json` (415), and arrives within 30 s (408). Under `/ogc` and `/dcat`, `Accept` names a form that there is (406).',
     'direction: expected a comma list (at most 50) of generation, load, bidirectional; did you mean load?',
     { param: 'direction', given: 'laod', nearest: 'load', allowed: ['generation', 'load', 'bidirectional'] },
   ),
   invalid_cursor: row(
-    'The cursor does not come from this service, was changed, or belongs to another route, filter or sort.',
+    'The cursor does not come from this service, was changed, or belongs to another route, filter or sort; or the change feed ends before it, as after a restore.',
     'Repeat the first request exactly, and add `cursor`; only `limit` may differ from page to page.', 'cursor: not issued for this query',
   ),
   unauthorized: row(
@@ -54,7 +54,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     'No methodology has this id.', 'Take the id from a record’s `methodology.id` or from `/v1/sources/{id}`.', 'No methodology "mth_none"',
   ),
   capacity_not_available: row(
-    'The asset or postcode exists, but no capacity record of it is published.',
+    'The asset or postcode exists, but no capacity record of it is published, or was at `as_of`; the message says since when there are figures, where that is why.',
     'Search around it with `/v1/capacity/nearby`. On assets, `has_capacity` says it in advance.', 'No capacity record is published there',
   ),
   export_not_found: row('The account has no export of this id.', 'List the exports of the account whose key you use.', 'No export "exp_none"'),

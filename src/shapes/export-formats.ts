@@ -35,7 +35,7 @@ export const EXPORT_FORMATS = {
   },
   geoparquet: {
     title: 'GeoParquet', extension: 'parquet', mediaType: 'application/vnd.apache.parquet', gzip: false,
-    content: 'GeoParquet 1.1, ZSTD', figures: 'double', places: 'point as WKB, or null; OGC:CRS84',
+    content: 'GeoParquet 1.1 with the box of each row (`bbox`), ZSTD: a box is read without the rest', figures: 'double', places: 'point as WKB, or null; OGC:CRS84',
   },
   geopackage: {
     title: 'GeoPackage', extension: 'gpkg', mediaType: 'application/geopackage+sqlite3', gzip: false,

@@ -13,9 +13,10 @@ const LARGEST = 999_999_999_999
 
 const NUMBERS = 'a plain decimal number such as 5.5 (no unit, no exponent)'
 
-/** A whole number from `min` up to `max`, which is at most nine digits. */
-export function integerFrom(min: number, description: string, max = 999_999_999): Parameter {
-  return parameter(`a whole number from ${min}`, { type: 'integer', minimum: min, maximum: max }, description, (text) => {
+/** A whole number from `min` up to `most`, or of nine digits. */
+export function integerFrom(min: number, description: string, most?: number): Parameter {
+  const max = most ?? 999_999_999
+  return parameter(`a whole number from ${min}${most === undefined ? '' : ` to ${most}`}`, { type: 'integer', minimum: min, maximum: max }, description, (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
     return value >= min && value <= max ? value : undefined
   })

@@ -108,7 +108,7 @@ async function fieldsOf(path: string): Promise<Record<string, null>> {
 async function readWithDuckDb(path: string): Promise<ReadBack> {
   const rows = await askDuckDb(`select *, hex(geometry::blob) as wkb from read_parquet('${path}')`)
   return {
-    rows: byId(rows.map(({ wkb: _, geometry: __, ...row }) => row)),
+    rows: byId(rows.map(({ wkb: _, geometry: __, bbox: ___, ...row }) => row)),
     places: new Map(rows.map(({ id, wkb }) => {
       const bytes = Buffer.from(String(wkb), 'hex')
       return [String(id), wkb === null ? null : [bytes.readDoubleLE(5), bytes.readDoubleLE(13)]]

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../../src/ogc/collections.ts'
 import { redrawTiles } from '../helpers/assets.ts'
 import { linkOf, type FeaturePage, type Link } from '../helpers/features.ts'
 import { testServer } from '../helpers/server.ts'
+import { until } from '../helpers/until.ts'
 import points from './crs-points.json' with { type: 'json' }
 
 type Collection = { id: string; title: string; description: string; crs: string[]; storageCrs: string; links: Link[]; extent?: unknown }
@@ -62,6 +63,21 @@ test('its definition is valid OpenAPI 3.0, and has the parameters that OGC API F
     for (const name of ['limit', 'bbox', 'bbox-crs', 'crs', 'datetime', 'filter', 'country', 'operator']) t.true(names?.includes(name), `${collection} ${name}`)
   }
   t.true(Object.values(api.paths).some(({ get }) => get.operationId.endsWith('.getTile')))
+})
+
+test('its definition and its collections name the licences of the data, which are not that of the software', async (t) => {
+  const { database: { owner } } = await testServer()
+  await owner.query(`update registry.source set licence_name = 'CC BY 4.0', licence_url = 'https://creativecommons.org/licenses/by/4.0/' where key like 'norte-%'`)
+  await owner.query(`update registry.source set licence_name = 'None of it is served' where key = 'oeste-off'`)
+  const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', sources: 2 }
+  let info: Record<string, unknown> = {}
+  await until(async () => {
+    info = (await read<{ info: Record<string, unknown> }>('/ogc/api')).info
+    return (info['x-data-licences'] as object[]).length > 0
+  })
+  t.deepEqual([info.license, info['x-data-licences']], [{ name: 'MIT' }, [licence]])
+  t.regex(String(info.description), /CC BY 4\.0 \(2\)/)
+  for (const { id } of COLLECTIONS) t.is(linkOf(await read(`/ogc/collections/${id}`), 'license'), licence.url)
 })
 
 test('every path of its definition answers, those with a key to a key', async (t) => {

@@ -117,3 +117,11 @@ test.serial('what cannot be sorted by or shown is refused, and so is an offset b
   const { properties } = await (await server.get('/ogc/collections/capacity/sortables')).json() as { properties: object }
   t.deepEqual(Object.keys(properties), ['value_mw', 'source_date', 'voltage_kv'])
 })
+
+test.serial('an offset beyond the most is told the most', async (t) => {
+  const server = await capacityServer()
+  for (const [query, says] of [['offset=1000001', 'offset: expected a whole number from 0 to 1000000'], ['sortby=-value_mw&offset=10001', 'offset: at most 10000 with sortby']]) {
+    const { error } = await (await server.getKeyed(`/ogc/collections/capacity/items?${query}`)).json() as { error: { message: string } }
+    t.true(error.message.startsWith(String(says)), error.message)
+  }
+})

@@ -86,7 +86,7 @@ for (const [path, status, code, details] of [
   [asset(50), 404, 'capacity_not_available', {}],
   [asset(50, '?direction=generation'), 404, 'capacity_not_available', {}],
   [asset(85), 404, 'capacity_not_available', {}],
-  [asset(1, '?as_of=2000-01-01T00:00:00Z'), 404, 'capacity_not_available', {}],
+  [asset(1, '?as_of=2000-01-01T00:00:00Z'), 404, 'capacity_not_available', { param: 'as_of', given: '2000-01-01T00:00:00Z' }],
   [`/v1/capacity/${id('cap_', 22)}`, 404, 'capacity_not_available', {}],
   ['/v1/capacity/none', 404, 'capacity_not_available', {}],
   [`${NEAR}&radius_km=500.1`, 400, 'invalid_parameter', { param: 'radius_km', given: '500.1', allowed: 500 }],

@@ -1,4 +1,7 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
 import test from 'ava'
+import { sealCursor } from '../../src/access/cursor.ts'
+import { canonicalQuery } from '../../src/routes/canonical-query.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { page, walk } from '../helpers/walk.ts'
 
@@ -50,6 +53,24 @@ test('an id beyond the newest change is refused with the newest: its reader woul
   const answer = await server.getKeyed(`/v1/changes?since=${last + 5}`)
   const { error } = await answer.json() as { error: { code: string; details: unknown } }
   t.deepEqual([answer.status, error.code, error.details], [400, 'invalid_parameter', { param: 'since', given: String(last + 5), newest: last }])
+})
+
+test('the newest id that an error names is the one that every answer names, whatever its filter, and no id that was returned is beyond it', async (t) => {
+  const server = await capacityServer()
+  const { error: { details: { newest } } } = await (await server.getKeyed(`/v1/changes?since=${Number.MAX_SAFE_INTEGER}`)).json() as { error: { details: { newest: number } } }
+  for (const query of ['country=FR', 'change_type=restored', 'operator=klei&change_type=restored']) {
+    const { meta } = await page<Change>(server, `/v1/changes?${query}&since=${newest - 1}`)
+    t.is(meta.last_change_id, newest, query)
+  }
+  for (const { id } of (await page<Change>(server, `/v1/changes?since=${newest - 20}`)).data) t.is((await server.getKeyed(`/v1/changes?since=${id}`)).status, 200)
+})
+
+test('a cursor of another service is refused', async (t) => {
+  const server = await capacityServer()
+  const cursor = sealCursor(createSecretKey(randomBytes(32)), canonicalQuery('/v1/changes', {}), '{"id": 5}')
+  const answer = await server.getKeyed(`/v1/changes?cursor=${cursor}`)
+  const { error } = await answer.json() as { error: { code: string; details: unknown } }
+  t.deepEqual([answer.status, error.code, error.details], [400, 'invalid_cursor', { param: 'cursor', given: cursor.slice(0, 200) }])
 })
 
 for (const [query, status, code] of [

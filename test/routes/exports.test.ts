@@ -71,6 +71,7 @@ test.serial('an export is queued, made, read and downloaded', async (t) => {
   t.is(file.status, 200)
   t.is(file.headers.get('Content-Type'), 'application/gzip')
   t.is(file.headers.get('Content-Disposition'), `attachment; filename="headroom-${made.id}.csv.gz"`)
+  t.is(file.headers.get('Link'), '</exports/capacity.csvt>; rel="describedby"; type="text/plain"')
   t.is(file.headers.get('ETag'), `"${data.sha256}"`)
   t.is(file.headers.get('Content-Encoding'), null)
   t.is(Number(file.headers.get('Content-Length')), bytes.length)

@@ -62,6 +62,7 @@ const CASES: Wrong[] = [
   { ask: '/v1/capacity?fresh_after=01/03/2026', says: 'a date such as 2026-03-01 or an RFC 3339 timestamp' },
   { ask: '/v1/capacity?as_of=2026-03-01', says: 'an RFC 3339 timestamp such as 2026-03-01T00:00:00Z' },
   { ask: '/v1/capacity?as_of=2999-01-01T00:00:00Z', says: 'as_of: expected an instant of the past', param: 'as_of' },
+  { ask: '/v1/postcodes/NL/1234/capacity?as_of=2000-01-01T00:00:00Z', status: 404, says: 'as_of: there are no figures of before 2026-06-01T00:00:00.000Z', param: 'as_of' },
   { ask: '/v1/capacity?cursor=abc', says: 'cursor: expected pagination.next_cursor of the same query, unchanged', param: 'cursor' },
   { ask: '/v1/capacity/nearby?lat=43', says: 'lon: is required', param: 'lon' },
   { ask: '/v1/capacity/nearby?lat=143&lon=2', says: 'lat: expected degrees from -90 to 90' },
@@ -70,6 +71,8 @@ const CASES: Wrong[] = [
   { ask: '/v1/postcodes/UK/SW1A/capacity', says: 'did you mean GB?', nearest: 'GB' },
   { ask: '/v1/postcodes/DE/10115/capacity', says: 'no postcodes of DE are loaded, only those of ES, FR, NL; search by lat and lon instead', param: 'postcode_country' },
   { ask: '/v1/changes?since=999999999', says: 'since: beyond the newest change, which is', param: 'since' },
+  { ask: '/ogc/collections/assets/items?offset=1000001', says: 'offset: expected a whole number from 0 to 1000000', param: 'offset' },
+  { ask: '/ogc/collections/assets/items?sortby=name&offset=10001', says: 'offset: at most 10000 with sortby', param: 'offset' },
   // Paths and methods.
   { ask: '/v1/capacities', status: 404, says: 'No route at /v1/capacities; did you mean /v1/capacity?', nearest: '/v1/capacity' },
   { ask: '/v1/Capacity', status: 404, says: 'did you mean /v1/capacity?', nearest: '/v1/capacity' },

@@ -215,6 +215,20 @@ test.serial('a standby that lags is passed over: figures and rights are those of
   t.is(await onPrimary(), before)
 })
 
+test.serial('a change that was just published is never beyond the newest of a standby that lags, whoever named its id', async (t) => {
+  const { database, standbys, alone } = service
+  for (const standby of standbys) await standby.query('select pg_wal_replay_pause()')
+  try {
+    await importFigure(database, ++figure)
+    const { meta } = await (await ask('/v1/changes?change_type=restored', alone)).json() as { meta: { last_change_id: number } }
+    t.is((await ask(`/v1/changes?since=${meta.last_change_id}`)).status, 200)
+    t.is((await ask(`/v1/changes?since=${meta.last_change_id + 1}`)).status, 400)
+  } finally {
+    for (const standby of standbys) await standby.query('select pg_wal_replay_resume()')
+  }
+  await states('in_use', 'in_use')
+})
+
 /** The figure that the service shows now, the same in every record. */
 async function shown(): Promise<number | string> {
   const answer = await ask(FIGURES)

@@ -25,7 +25,7 @@ const idsOf = (path: string): string[] => [...(read.get(path) ?? '').matchAll(/\
 
 test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', (t) => {
   for (const path of DOCS_PATHS) t.is(new Set(idsOf(path)).size, idsOf(path).length, path)
-  const others = ['/', '/v1/openapi.json', '/docs/changelog.atom', '/account', '/account/keys']
+  const others = ['/', '/dcat', '/v1/openapi.json', '/docs/changelog.atom', '/account', '/account/keys']
   for (const path of DOCS_PATHS) {
     for (const [, link = ''] of (read.get(path) ?? '').matchAll(/<a href="([/#][^"]*)"/g)) {
       const [page = '', anchor] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { EXPORT_FIELDS, positionOf, type FieldType } from '../../src/shapes/export-fields.ts'
+import { geopackagePoint, indexTriggers } from '../../src/shapes/geopackage.ts'
 import type { FlatRow } from './copy-rows.ts'
-import { ASSET_FIELDS, indexTriggers, REGISTER, styleOf, TABLES } from './geopackage-tables.ts'
-import { placeOf, wkbPoint, type Place } from './place-of.ts'
+import { ASSET_FIELDS, REGISTER, styleOf, TABLES } from './geopackage-tables.ts'
+import { placeOf, type Place } from './place-of.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** KiB of the file that SQLite holds in memory, so that memory does not grow with the rows. */
@@ -13,9 +14,6 @@ const DESCRIPTIONS = {
   assets: 'Assets of the records, with the names of Headroom’s tiles',
   capacity: 'Capacity records; asset_id is the id of their asset',
 }
-
-/** "GP", version 0, little-endian without an envelope, EPSG:4326. */
-const GEOMETRY_HEAD = Buffer.from([0x47, 0x50, 0, 1, 0xe6, 0x10, 0, 0])
 
 const ASSET_POSITIONS = Object.values(ASSET_FIELDS).map(positionOf)
 
@@ -52,7 +50,7 @@ function inserter(file: DatabaseSync): (row: FlatRow) => void {
 
   return (row) => {
     const place = placeOf(row)
-    const geometry = place === null ? null : Buffer.concat([GEOMETRY_HEAD, wkbPoint(place)])
+    const geometry = place === null ? null : geopackagePoint(...place)
     const values = row.map((field, at) => (field === null ? null : READ[EXPORT_FIELDS[at]?.type ?? 'text'](field)))
     const added = asset.run(geometry, ...ASSET_POSITIONS.map((at) => values[at] ?? null))
     if (added.changes === 1) index(assetTree, added.lastInsertRowid, place)

@@ -1,8 +1,9 @@
 import { zstdCompressSync } from 'node:zlib'
 import { ByteWriter, ParquetWriter, type ColumnSource } from 'hyparquet-writer'
 import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
+import { wkbPoint } from '../../src/shapes/geopackage.ts'
 import type { FlatRow } from './copy-rows.ts'
-import { placeOf, wkbPoint } from './place-of.ts'
+import { placeOf } from './place-of.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Rows of a row group: memory peaks at 160 MB with 10,000 and at 404 MB with 20,000. */
@@ -21,13 +22,21 @@ const TYPES: Record<FieldType, { element: Partial<Element>; read: (field: string
   instant: { element: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }, read: (field) => BigInt(Date.parse(field)) },
 }
 
+/** Of the box of a row: readers compare it with theirs by the statistics of each row group, and leave groups out. */
+const SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const
+
 const SCHEMA: Element[] = [
-  { name: 'schema', num_children: EXPORT_FIELDS.length + 1 },
+  { name: 'schema', num_children: EXPORT_FIELDS.length + 2 },
   ...EXPORT_FIELDS.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...TYPES[type].element })),
   { name: 'geometry', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY' },
+  { name: 'bbox', repetition_type: 'OPTIONAL', num_children: SIDES.length },
+  ...SIDES.map((name): Element => ({ name, repetition_type: 'REQUIRED', type: 'FLOAT' })),
 ]
 
-/** A GeoParquet 1.1 file of points as WKB; a row without a place has a null geometry. */
+/**
+ * A GeoParquet 1.1 file of points as WKB, along a Hilbert curve, so that a row group holds neighbours; a row without a place has a null geometry and comes
+ * last.
+ */
 export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
   const writer = new ByteWriter()
   const file = new ParquetWriter({
@@ -47,7 +56,7 @@ export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => v
     wrote(rows.length)
     return take(writer)
   }
-  for await (const rows of snapshot.batches('flat')) {
+  for await (const rows of snapshot.batches('by_place')) {
     for (const row of rows) {
       group.push(row)
       if (group.length < GROUP) continue
@@ -75,12 +84,28 @@ function columnData(rows: readonly FlatRow[]): ColumnSource[] {
   })
   const points = () => rows.map((row) => {
     const place = placeOf(row)
-    return place === null ? null : wkbPoint(place)
+    return place === null ? null : wkbPoint(...place)
   })
   return [
     ...EXPORT_FIELDS.map(({ name, type }, index) => ({ name, get data() { return read(index, type) } })),
     { name: 'geometry', statistics: false, get data() { return points() } },
+    { name: 'bbox', get data() { return rows.map(boxOf) } },
   ]
+}
+
+/** A point as a box in floats of 32 bits, which has to hold it. */
+function boxOf(row: FlatRow): Record<(typeof SIDES)[number], number> | null {
+  const place = placeOf(row)
+  if (place === null) return null
+  const [[xmin, xmax], [ymin, ymax]] = [around(place[0]), around(place[1])]
+  return { xmin, ymin, xmax, ymax }
+}
+
+/** The floats of 32 bits next to a number, or twice the one that it is: one bit of 24 is a 2^-23rd of it. */
+function around(value: number): [number, number] {
+  const nearest = Math.fround(value)
+  const step = Math.max(Math.abs(nearest) * 2 ** -23, 2 ** -149)
+  return [nearest <= value ? nearest : Math.fround(nearest - step), nearest >= value ? nearest : Math.fround(nearest + step)]
 }
 
 /** @see https://geoparquet.org/releases/v1.1.0/ */
@@ -88,7 +113,12 @@ function geoMetadata({ box }: Snapshot) {
   return {
     version: '1.1.0',
     primary_column: 'geometry',
-    columns: { geometry: { encoding: 'WKB', geometry_types: ['Point'], crs: CRS84, ...(box !== null && { bbox: box }) } },
+    columns: {
+      geometry: {
+        encoding: 'WKB', geometry_types: ['Point'], crs: CRS84, ...(box !== null && { bbox: box }),
+        covering: { bbox: Object.fromEntries(SIDES.map((side) => [side, ['bbox', side]])) },
+      },
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 -- GET /ogc/collections/assets/items: assets with a place as GeoJSON features, whatever the rights of their sources.
 --   params  country, operator, asset_type: arrays · bbox: [min_lon, min_lat, max_lon, max_lat] · asset_cql: see grid.cql_condition ·
---           q: in the name · sort, srid, north_first, skip_geometry, properties: see grid.asset_features · limit · offset
+--           q: in the name · sort, srid, north_first, skip_geometry, properties: see grid.asset_features · limit · offset · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` assets
 -- data: array of features;  meta: matched, returned, attribution
 -- Raises country_not_supported, operator_not_found, invalid_parameter.
@@ -9,19 +9,20 @@ create or replace function api.ogc_assets(params jsonb, after jsonb) returns api
 as $$
 declare
   wanted grid.filter;
-  matched jsonb;
+  matched bigint;
+  size constant integer := (params -> 'limit')::integer;
   answer api.answer;
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
   wanted := grid.filter(params, null);
   wanted.countries := registry.text_list(params -> 'country');
   wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
-  answer := grid.asset_features(wanted, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')),
-    (params -> 'limit')::integer);
   -- Later pages return the count of the first one: counting 100,000 assets takes as long as reading a page of them.
-  matched := jsonb_build_object('matched', coalesce((after ->> 'matched')::bigint, grid.assets_count(wanted)));
-  answer.next_after := answer.next_after || matched;
-  answer.meta := answer.meta || matched;
+  matched := coalesce((after ->> 'matched')::bigint, grid.assets_count(wanted));
+  perform grid.require_whole(params, matched, size);
+  answer := grid.asset_features(wanted, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')), size);
+  answer.next_after := answer.next_after || jsonb_build_object('matched', matched);
+  answer.meta := answer.meta || jsonb_build_object('matched', matched);
   return answer;
 end
 $$;

@@ -1,10 +1,10 @@
 -- GET /ogc/collections/capacity/items: current capacity records as GeoJSON features.
 --   caller  the plan: a page holds at most what its burst of requests, twice the rate, would read in pages of its page size
 --   params  the search's filters but as_of · record_cql: see grid.cql_condition · q: in the name of the asset · sort: of the search, by id
---           without it · srid, north_first, skip_geometry, properties: see grid.capacity_features · limit · offset
+--           without it · srid, north_first, skip_geometry, properties: see grid.capacity_features · limit · offset · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` records
 -- data: array of features;  meta: matched, returned, limit, attribution · requests: as how many the page counts
--- Raises the errors of a search except source_data_stale: without fresh data the page is empty.
+-- Raises the errors of a search except source_data_stale: without fresh data the page is empty; invalid_parameter for a file that is not whole.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
@@ -23,6 +23,7 @@ begin
   perform grid.require_comparable(params, measures, null);
   -- Later pages return the count of the first one.
   matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, measures));
+  perform grid.require_whole(params, matched, size);
   if order_by = 'id' and after is null then
     select s.id, s.passed into start from grid.skip_records(params, measures, matched, skipped) s;
     skipped := skipped - start.passed;

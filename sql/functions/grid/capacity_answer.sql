@@ -7,6 +7,8 @@ create or replace function grid.capacity_answer(params jsonb, ids text[], keys t
 as $$
 declare
   shown record;
+  warnings jsonb := '[]';
+  before text := case when coalesce(cardinality(ids), 0) = 0 then grid.before_data(params) end;
   answer api.answer;
 begin
   select * into shown from grid.capacity_documents(params, ids[:size], distances[:size], place);
@@ -14,12 +16,13 @@ begin
   if cardinality(ids) > size then
     answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);
   end if;
-  answer.meta := jsonb_build_object(
-    'warnings', case when cardinality(shown.classes) > 1 then jsonb_build_array(jsonb_build_object(
-        'code', 'mixed_comparability',
-        'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')))
-      else '[]' end,
-    'attribution', grid.attribution(shown.source_ids, shown.asset_ids)) || meta;
+  if cardinality(shown.classes) > 1 then
+    warnings := jsonb_build_array(jsonb_build_object('code', 'mixed_comparability',
+      'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')));
+  elsif before is not null then
+    warnings := jsonb_build_array(jsonb_build_object('code', 'before_first_data', 'message', before));
+  end if;
+  answer.meta := jsonb_build_object('warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids)) || meta;
   return answer;
 end
 $$;

@@ -635,6 +635,11 @@ export const words: Words = {
       text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt oder umgezogen.',
       request: 'Anfrage {request}',
     },
+    catalogue: {
+      title: 'Katalog',
+      lead: 'Die Datensätze, die weitergegeben werden dürfen, für Kataloge und Suchmaschinen: DCAT-AP 3, auch mit `Accept` unter dieser Adresse.',
+      country: 'Land',
+    },
     sources: {
       lead: 'Jede Veröffentlichung, die dieser Dienst kennt, nach seinem Register von jetzt. Was die Rechte bedeuten, steht unter {glossary}.',
       publication: 'Veröffentlichung',

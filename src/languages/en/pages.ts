@@ -636,6 +636,11 @@ export const words = {
       ask: 'Type what you look for.',
     },
     lost: { text: 'There is no page at this address. It may have been mistyped, or have moved.', request: 'Request {request}' },
+    catalogue: {
+      title: 'Catalogue',
+      lead: 'The datasets that may be passed on, for catalogues and search engines: DCAT-AP 3, also with `Accept` at this address.',
+      country: 'Country',
+    },
     sources: {
       lead: 'Every publication that this service knows, as its registry says now. What each mode of rights means is in the {glossary}.',
       publication: 'Publication',

@@ -639,6 +639,11 @@ export const words: Words = {
       text: 'No hay ninguna página en esta dirección. Puede estar mal escrita o haberse movido.',
       request: 'Petición {request}',
     },
+    catalogue: {
+      title: 'Catálogo',
+      lead: 'Los conjuntos de datos que pueden redistribuirse, para catálogos y buscadores: DCAT-AP 3, también con `Accept` en esta dirección.',
+      country: 'País',
+    },
     sources: {
       lead: 'Cada publicación que este servicio conoce, según dice ahora su registro. Qué significa cada modo de derechos está en el {glossary}.',
       publication: 'Publicación',

@@ -645,6 +645,11 @@ export const words: Words = {
       text: 'Il n’y a pas de page à cette adresse. Elle est peut-être mal tapée, ou a changé de place.',
       request: 'Requête {request}',
     },
+    catalogue: {
+      title: 'Catalogue',
+      lead: 'Les jeux de données qui peuvent être rediffusés, pour les catalogues et les moteurs de recherche : DCAT-AP 3, aussi avec `Accept` à cette adresse.',
+      country: 'Pays',
+    },
     sources: {
       lead: 'Chaque publication que ce service connaît, telle que son registre le dit maintenant. Le sens des droits est dans le {glossary}.',
       publication: 'Publication',

@@ -635,6 +635,11 @@ export const words: Words = {
       text: 'A questo indirizzo non c’è nessuna pagina. Forse è scritto male, o si è spostata.',
       request: 'Richiesta {request}',
     },
+    catalogue: {
+      title: 'Catalogo',
+      lead: 'I dataset che possono essere ridistribuiti, per cataloghi e motori di ricerca: DCAT-AP 3, anche con `Accept` a questo indirizzo.',
+      country: 'Paese',
+    },
     sources: {
       lead: 'Ogni pubblicazione che questo servizio conosce, come dice ora il suo registro. Che cosa significa ogni diritto è nel {glossary}.',
       publication: 'Pubblicazione',

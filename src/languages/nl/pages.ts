@@ -635,6 +635,11 @@ export const words: Words = {
       text: 'Op dit adres is geen pagina. Misschien is het verkeerd getypt of is zij verhuisd.',
       request: 'Verzoek {request}',
     },
+    catalogue: {
+      title: 'Catalogus',
+      lead: 'De datasets die doorgegeven mogen worden, voor catalogi en zoekmachines: DCAT-AP 3, ook met `Accept` op dit adres.',
+      country: 'Land',
+    },
     sources: {
       lead: 'Elke publicatie die deze dienst kent, zoals zijn register nu zegt. Wat de rechten betekenen staat bij {glossary}.',
       publication: 'Publicatie',

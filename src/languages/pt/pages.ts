@@ -634,6 +634,11 @@ export const words: Words = {
       ask: 'Escreva o que procura.',
     },
     lost: { text: 'Não há página neste endereço. Talvez esteja mal escrito, ou tenha mudado.', request: 'Pedido {request}' },
+    catalogue: {
+      title: 'Catálogo',
+      lead: 'Os conjuntos de dados que podem ser redistribuídos, para catálogos e motores de busca: DCAT-AP 3, também com `Accept` neste endereço.',
+      country: 'País',
+    },
     sources: {
       lead: 'Cada publicação que este serviço conhece, como o seu registo diz agora. O que significa cada modo de direitos está no {glossary}.',
       publication: 'Publicação',

@@ -11,6 +11,9 @@ import { isSignedIn } from '../account-link.ts'
 import { languageOf, wordsOf } from '../language-of.ts'
 import { pageStyle } from '../page-style.ts'
 import type { Languages } from '../../languages/languages.ts'
+import type { Config } from '../../settings/config.ts'
+import { cataloguePage } from '../catalogue/page.ts'
+import { addCatalogue } from '../catalogue/routes.ts'
 import { changelogFeed } from './pages/changelog.ts'
 import { wholePage, type Layout, type PageSetting } from './layout.ts'
 import { lostPage } from './lost-page.ts'
@@ -31,14 +34,14 @@ const LONGEST_SEARCH = 100
 
 export type DocsDeps = {
   query: Query
-  config: ForwardingConfig
+  config: ForwardingConfig & Pick<Config, 'mail'>
   languages: Languages
   /** Refuses an address that asks too often; for what is written for each request, and for the file of all pages. */
   limit: AppMiddleware
 }
 
 /**
- * Adds the documentation at `/docs/…` and `/status`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
+ * Adds the documentation at `/docs/…`, `/status` and the catalogue at `/dcat`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
  * other host, nothing inline. Its samples name the address that the reader came by, or the public one where it is set.
  * @returns what answers a browser that asks for an address that there is not
  */
@@ -92,6 +95,13 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   router.get('/llms-full.txt', limit, async (ctx) => {
     const language = 'en'
     await send(ctx, await written.whole(await settingOf(ctx, { language, words: wordsOf(languages, language) })))
+  })
+  addCatalogue(router, {
+    query, config, limit,
+    sendPage: async (ctx, base, known) => {
+      const layout = layoutOf(ctx)
+      await send(ctx, makeAsset('/dcat.html', wholePage(layout, null, layout.words.docs.catalogue.title, cataloguePage(base, known, layout.words))))
+    },
   })
   wellKnown(router, config, read('../icon.svg'))
   serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts])

@@ -6,11 +6,12 @@ import type { RegistryOverview } from '../registry-overview.ts'
 
 /** Every publication of the registry in force, by country. */
 export function sourcesPage({ registry: { sources }, words }: PageSetting): Html {
-  const { docs: { sources: texts, pages }, locale } = words
+  const { docs: { sources: texts, pages, catalogue }, locale } = words
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = [...Map.groupBy(sources, ({ country }) => country)].map(([code, rows]) => ({ code, name: names.of(code) ?? code, rows }))
   const glossary = html`<a href="/docs/glossary#rights">${pages.glossary}</a>`
   return html`<p class="lead">${prose(texts.lead, { glossary })}</p>
+<p><a href="/dcat">${catalogue.title}: DCAT-AP</a></p>
 ${sources.length === 0 ? html`<p>${texts.none}</p>` : null}
 ${countries.toSorted((a, b) => a.name.localeCompare(b.name, locale)).map(({ code, name, rows }) => html`
 <h2 id="${code}"><a href="#${code}">${name}</a></h2>

@@ -1,0 +1,35 @@
+import test from 'ava'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+import { page } from '../helpers/walk.ts'
+
+type Warning = { code: string; message: string }
+
+const ROUTES = ['/v1/capacity?', '/v1/capacity/nearby?lat=43&lon=-3&radius_km=500&', '/v1/capacity?country=FR&min_capacity_mw=1&']
+
+for (const path of ROUTES) {
+  test(`${path} before every figure says since when there are some, and has them from then on`, async (t) => {
+    const server = await capacityServer()
+    const early = await page(server, `${path}as_of=2026-05-31T23:59:59.999999Z`)
+    const [warning] = early.meta.warnings as Warning[]
+    t.deepEqual([early.data.length, warning?.code], [0, 'before_first_data'])
+    const since = /\S+Z$/.exec(warning?.message ?? '')?.[0]
+    t.is(since, '2026-06-01T00:00:00.000Z')
+    const mended = await page(server, `${path}as_of=${since}`)
+    t.true(mended.data.length > 0)
+    t.false(mended.meta.warnings.some(({ code }) => code === 'before_first_data'))
+  })
+}
+
+test('an empty list of a time that has figures warns of nothing', async (t) => {
+  const server = await capacityServer()
+  const { data, meta } = await page(server, '/v1/capacity?min_capacity_mw=100000&as_of=2026-07-01T00:00:00Z')
+  t.deepEqual([data, meta.warnings.map(({ code }) => code).filter((code) => code !== 'synthetic_data')], [[], []])
+})
+
+test.serial('the first instant is that of sources that are served: switched off, one tells nothing', async (t) => {
+  const server = await capacityServer()
+  await server.database.owner.query(`update grid.run r set effective_at = '2020-01-01Z' from registry.source s
+    where s.id = r.source_id and s.key = 'bruma-off' and r.effective_at = '2026-06-01Z'`)
+  const [warning] = (await page(server, '/v1/capacity?as_of=2020-02-01T00:00:00Z')).meta.warnings as Warning[]
+  t.is(warning?.message, 'as_of: there are no figures of before 2026-06-01T00:00:00.000Z')
+})

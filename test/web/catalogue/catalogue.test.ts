@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test, { type ExecutionContext } from 'ava'
+import jsonld from 'jsonld'
+import { Parser, Store, Writer } from 'n3'
+import Validator from 'rdf-validate-shacl'
+import { demoServer } from '../../helpers/demo-server.ts'
+import { REAL_FILES } from '../../helpers/real-files.ts'
+import { until } from '../../helpers/until.ts'
+
+/** The catalogue as programs that others wrote read it: n3, a JSON-LD processor, and a validator of shapes. */
+
+const DCAT = 'http://www.w3.org/ns/dcat#'
+const A = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
+
+const ask = async (path: string, accept = '*/*') => (await demoServer()).get(path, { headers: { Accept: accept } })
+const text = async (path: string, accept?: string) => (await ask(path, accept)).text()
+const read = (turtle: string) => new Store(new Parser().parse(turtle))
+
+/** RDF as lines in an order that does not depend on the names of blank nodes. */
+async function canonical(store: Store): Promise<string> {
+  const lines = new Writer({ format: 'N-Quads' }).quadsToString([...store])
+  // The types know no input but JSON.
+  return jsonld.canonize(lines as unknown as object, { algorithm: 'RDFC-1.0', inputFormat: 'application/n-quads', format: 'application/n-quads' } as object) as Promise<string>
+}
+
+async function problems(turtle: string, shapes: string): Promise<string[]> {
+  // What shapes import is on the web, and a warning is about what is recommended.
+  const known = new Store(new Parser().parse(shapes).filter(({ predicate }) => predicate.value !== 'http://www.w3.org/2002/07/owl#imports'))
+  const { results } = await new Validator(known).validate(read(turtle))
+  return results.filter(({ severity }) => severity?.value.endsWith('#Violation')).map(({ focusNode, path, message }) => `${focusNode?.value} ${path?.value}: ${message.map(({ value }) => value).join()}`)
+}
+
+test('Turtle and JSON-LD say the same', async (t) => {
+  const [turtle, json] = [await text('/dcat.ttl'), await text('/dcat.jsonld')]
+  const lines = await jsonld.toRDF(JSON.parse(json) as object, { format: 'application/n-quads' }) as unknown as string
+  const [one, other] = [await canonical(read(turtle)), await canonical(read(lines))]
+  t.true(one.split('\n').length > 100)
+  t.is(one, other)
+})
+
+const SHAPES = readFileSync(join(import.meta.dirname, 'shapes.ttl'), 'utf8')
+
+test('the catalogue meets the shapes of DCAT-AP 3, and each mandatory property is asked for', async (t) => {
+  const turtle = await text('/dcat.ttl')
+  t.deepEqual(await problems(turtle, SHAPES), [])
+  for (const property of ['dct:title', 'dct:description', 'dct:publisher', 'dcat:accessURL', 'dcat:endpointURL', 'foaf:name', 'dcat:contactPoint', 'dct:format']) {
+    t.true((await problems(turtle.replaceAll(`${property} `, 'rdfs:seeAlso '), SHAPES)).length > 0, property)
+  }
+})
+
+const OFFICIAL = join(REAL_FILES, 'dcat-ap')
+
+for (const file of existsSync(OFFICIAL) ? readdirSync(OFFICIAL).filter((name) => name.endsWith('.ttl')) : []) {
+  test(`the catalogue meets the published shapes of DCAT-AP: ${file}`, async (t) => {
+    t.deepEqual(await problems(await text('/dcat.ttl'), readFileSync(join(OFFICIAL, file), 'utf8')), [])
+  })
+}
+
+type Source = { id: string; granted: boolean }
+
+const sources = async () => (await (await demoServer()).database.owner.query<Source>('select id, granted from registry.source where enabled and listed and not registry_only and current_run is not null order by id')).rows
+
+const datasets = async (t: ExecutionContext) => {
+  const store = read(await text('/dcat.ttl'))
+  const { base } = await demoServer()
+  const ids = store.getSubjects(A, `${DCAT}Dataset`, null).map(({ value }) => value)
+  t.true(ids.every((id) => id.startsWith(`${base}/dcat#`)))
+  return ids.map((id) => id.slice(`${base}/dcat#`.length)).sort()
+}
+
+test.serial('it has a dataset for the whole and for each source whose figures are served, and none for another, as soon as rights change', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const all = await sources()
+  t.true(all.some(({ granted }) => !granted))
+  const granted = all.filter((source) => source.granted).map(({ id }) => id)
+  t.deepEqual(await datasets(t), ['everything', ...granted])
+  const [taken = ''] = granted
+  await owner.query(`select registry.set_rights($1, 'link_only', 'a test')`, [taken])
+  await until(async () => !(await text('/dcat')).includes(taken))
+  for (const form of ['/dcat.jsonld', '/dcat.ttl']) t.false((await text(form)).includes(taken), form)
+  t.false((await text('/dcat', 'text/html')).includes(taken))
+  await owner.query(`select registry.set_rights($1, 'manifest', 'a test')`, [taken])
+  await until(async () => (await text('/dcat')).includes(taken))
+})
+
+test.serial('a dataset names operator, licence, country, period and how often it is published; every address of it is there', async (t) => {
+  const { base, database: { owner }, getKeyed } = await demoServer()
+  const store = read(await text('/dcat.ttl'))
+  const { rows } = await owner.query<{ id: string; name: string; operator: string; cadence: string }>(`
+    select s.id, s.name, o.name as operator, s.cadence from registry.source s join registry.operator o on o.id = s.operator_id
+    where s.granted and s.current_run is not null and s.enabled`)
+  const of = (subject: string, property: string) => store.getObjects(subject, property, null).map(({ value }) => value)
+  const dct = (name: string) => `http://purl.org/dc/terms/${name}`
+  for (const { id, name, operator, cadence } of rows) {
+    const dataset = `${base}/dcat#${id}`
+    t.deepEqual(of(dataset, dct('title')), [`${operator}: ${name}`])
+    t.deepEqual(of(of(dataset, dct('creator'))[0] ?? '', 'http://xmlns.com/foaf/0.1/name'), [operator])
+    t.regex(of(dataset, dct('accrualPeriodicity'))[0] ?? '', cadence === 'irregular' ? /IRREG$/ : new RegExp(`/${cadence === 'yearly' ? 'ANNUAL' : cadence.toUpperCase()}$`))
+    t.regex(of(dataset, dct('spatial')).join(), /country\/[A-Z]{3}/)
+    t.is(of(dataset, dct('temporal')).length, 1)
+    const distributions = of(dataset, `${DCAT}distribution`)
+    t.true(distributions.length >= 5)
+    for (const distribution of distributions) {
+      t.is(of(distribution, dct('license')).length, 1, distribution)
+      const [address = ''] = of(distribution, `${DCAT}accessURL`)
+      t.is((await getKeyed(address.slice(base.length))).status, 200, address)
+    }
+  }
+  for (const service of store.getSubjects(A, `${DCAT}DataService`, null)) {
+    const [description = ''] = of(service.value, `${DCAT}endpointDescription`)
+    t.is((await getKeyed(description.slice(base.length))).status, 200, description)
+  }
+})
+
+test('Accept chooses the form; for search engines the page has the datasets of schema.org', async (t) => {
+  for (const [accept, type] of [['*/*', 'application/ld+json'], ['text/turtle', 'text/turtle; charset=utf-8'], ['text/html,*/*;q=0.1', 'text/html; charset=utf-8'], ['application/json', 'application/ld+json']] as const) {
+    t.is((await ask('/dcat', accept)).headers.get('Content-Type'), type, accept)
+  }
+  t.is((await ask('/dcat', 'application/xml')).status, 406)
+  const page = await text('/dcat', 'text/html')
+  const [, found = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+  const catalogue = JSON.parse(found) as { '@type': string; dataset: { '@type': string; name: string; license?: string; temporalCoverage?: string }[] }
+  t.is(catalogue['@type'], 'DataCatalog')
+  t.true(catalogue.dataset.length > 1)
+  for (const dataset of catalogue.dataset) t.true(dataset['@type'] === 'Dataset' && dataset.name !== '')
+  t.true(catalogue.dataset.slice(1).every(({ license, temporalCoverage }) => license !== undefined && /^\d{4}-\d\d-\d\d\/\.\.$/.test(temporalCoverage ?? '')))
+})
+
+test('texts of the registry stay texts in every form', async (t) => {
+  const { turtle } = await import('../../../src/web/catalogue/turtle.ts')
+  const text = 'quote " back \\ line \n</script> é 🗼'
+  const written = turtle({ dct: 'http://purl.org/dc/terms/' }, [{ '@id': 'http://x/a b>c', '@type': 'dct:Agent', 'dct:title': [{ '@value': text, '@language': 'en' }] }])
+  const [quad] = [...read(written).match(null, null, null)].filter(({ predicate }) => predicate.value.endsWith('title'))
+  t.deepEqual([quad?.object.value, quad?.subject.value], [text, 'http://x/a%20b%3Ec'])
+})
