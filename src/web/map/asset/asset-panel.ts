@@ -4,6 +4,7 @@ import { recordsOf, source } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
@@ -58,6 +59,9 @@ function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: Capac
           if (!(error instanceof Problem)) throw error
           draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
             element('a', { href: `/assets/${id}` }, words.asset.page)])
+          if (!error.passing) return
+          await serviceBack()
+          if (!signal.aborted) void load(before)
         }
       }
       await load(null)

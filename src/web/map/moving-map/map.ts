@@ -63,7 +63,7 @@ export async function drawMap(
   }
   status.follow(map, Object.keys(base.sources))
   startPrinting(map, container)
-  base.follow?.(map, noBase)
+  base.follow?.(map, { failed: noBase, recovered: status.recovered })
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })

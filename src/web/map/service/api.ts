@@ -22,7 +22,7 @@ export const canAsk = () => visitors || key !== ''
 export const coverage = (): Promise<CoverageAnswer> => ask('/v1/coverage', { open: true })
 
 /** @returns null while the database is away */
-export const health = (): Promise<{ synthetic: boolean | null }> => ask('/v1/health', { open: true })
+export const health = (signal?: AbortSignal): Promise<{ synthetic: boolean | null }> => ask('/v1/health', { open: true, signal })
 
 export const tileJson = (): Promise<TileJson> => ask('/v1/tiles/assets.json', { open: true })
 
