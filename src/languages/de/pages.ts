@@ -354,7 +354,7 @@ export const words: Words = {
     bandBelow: 'unter {to}',
     band: '{from} bis {to}',
     bandFrom: 'ab {from}',
-    size: 'Größe: Spannung',
+    allStale: 'Alles hier Gezeigte ist veraltet: älter, als die Netzbetreiber nach ihrem eigenen Rhythmus veröffentlichen.',
     plate: 'Hof: mehrere Anlagen, gefärbt nach der besten',
     otherUnit: { word: 'Andere Einheit', meaning: 'In MVA oder einer anderen Einheit als MW veröffentlicht; nicht umgerechnet' },
     printed: 'Gedruckt am {date}',
@@ -363,8 +363,6 @@ export const words: Words = {
   legend: {
     name: 'Legende',
     states: 'So ist ein Wert gekennzeichnet',
-    smallest: 'unter {kv}, unbekannt',
-    from: 'ab {kv}',
     ring: 'Ring: ungefährer Ort',
     box: 'Ecken: nur ein umschließendes Rechteck ist bekannt',
     only: 'Nur: {values}',

@@ -362,7 +362,7 @@ export const words = {
     bandBelow: 'under {to}',
     band: '{from} to {to}',
     bandFrom: '{from} and up',
-    size: 'Size: voltage',
+    allStale: 'All in view is stale: older than its operators’ own rhythm of publication allows.',
     plate: 'Halo: several assets, coloured by the best',
     otherUnit: { word: 'Other unit', meaning: 'Published in MVA or another unit than MW; not converted' },
     printed: 'Printed on {date}',
@@ -371,8 +371,6 @@ export const words = {
   legend: {
     name: 'Legend',
     states: 'How a figure is marked',
-    smallest: 'under {kv}, unknown',
-    from: '{kv} and up',
     ring: 'Ring: approximate place',
     box: 'Corners: only a bounding box is known',
     only: 'Only: {values}',

@@ -357,7 +357,7 @@ export const words: Words = {
     bandBelow: 'menos de {to}',
     band: 'de {from} a {to}',
     bandFrom: '{from} o más',
-    size: 'Tamaño: tensión',
+    allStale: 'Todo lo que se ve está desactualizado: es más antiguo de lo que permite el ritmo de publicación de los gestores de red.',
     plate: 'Halo: varias instalaciones, con el color de la mejor',
     otherUnit: { word: 'Otra unidad', meaning: 'Publicado en MVA u otra unidad distinta de MW; sin convertir' },
     printed: 'Impreso el {date}',
@@ -366,8 +366,6 @@ export const words: Words = {
   legend: {
     name: 'Leyenda',
     states: 'Cómo se marca una cifra',
-    smallest: 'menos de {kv}, desconocida',
-    from: '{kv} o más',
     ring: 'Anillo: lugar aproximado',
     box: 'Esquinas: solo se conoce un rectángulo envolvente',
     only: 'Solo: {values}',

@@ -363,7 +363,7 @@ export const words: Words = {
     bandBelow: 'moins de {to}',
     band: '{from} à {to}',
     bandFrom: '{from} et plus',
-    size: 'Taille : tension',
+    allStale: 'Tout ce qui est visible est ancien : plus ancien que le rythme de publication des gestionnaires ne le permet.',
     plate: 'Halo : plusieurs ouvrages, à la couleur du meilleur',
     otherUnit: { word: 'Autre unité', meaning: 'Publié en MVA ou dans une autre unité que le MW ; non converti' },
     printed: 'Imprimé le {date}',
@@ -372,8 +372,6 @@ export const words: Words = {
   legend: {
     name: 'Légende',
     states: 'Comment un chiffre est marqué',
-    smallest: 'moins de {kv}, inconnue',
-    from: '{kv} et plus',
     ring: 'Anneau : lieu approximatif',
     box: 'Coins : seul un rectangle englobant est connu',
     only: 'Seulement : {values}',

@@ -353,7 +353,7 @@ export const words: Words = {
     bandBelow: 'meno di {to}',
     band: 'da {from} a {to}',
     bandFrom: 'da {from} in su',
-    size: 'Dimensione: tensione',
+    allStale: 'Tutto ciò che si vede non è aggiornato: è più vecchio di quanto ammette il ritmo di pubblicazione dei gestori di rete.',
     plate: 'Alone: più impianti, col colore del migliore',
     otherUnit: { word: 'Altra unità', meaning: 'Pubblicato in MVA o in un’unità diversa da MW; non convertito' },
     printed: 'Stampato il {date}',
@@ -362,8 +362,6 @@ export const words: Words = {
   legend: {
     name: 'Legenda',
     states: 'Come è contrassegnato un valore',
-    smallest: 'sotto {kv}, sconosciuta',
-    from: 'da {kv} in su',
     ring: 'Anello: luogo approssimativo',
     box: 'Angoli: è noto solo un rettangolo di delimitazione',
     only: 'Solo: {values}',

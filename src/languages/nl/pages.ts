@@ -354,7 +354,7 @@ export const words: Words = {
     bandBelow: 'onder {to}',
     band: '{from} tot {to}',
     bandFrom: '{from} en meer',
-    size: 'Grootte: spanning',
+    allStale: 'Alles in beeld is verouderd: ouder dan het eigen publicatieritme van de netbeheerders toelaat.',
     plate: 'Halo: meerdere netonderdelen, in de kleur van de beste',
     otherUnit: { word: 'Andere eenheid', meaning: 'Gepubliceerd in MVA of een andere eenheid dan MW; niet omgerekend' },
     printed: 'Afgedrukt op {date}',
@@ -363,8 +363,6 @@ export const words: Words = {
   legend: {
     name: 'Legenda',
     states: 'Hoe een cijfer is gemarkeerd',
-    smallest: 'onder {kv}, onbekend',
-    from: '{kv} en hoger',
     ring: 'Ring: plaats bij benadering',
     box: 'Hoeken: alleen een omsluitende rechthoek is bekend',
     only: 'Alleen: {values}',

@@ -356,7 +356,7 @@ export const words: Words = {
     bandBelow: 'abaixo de {to}',
     band: '{from} a {to}',
     bandFrom: '{from} ou mais',
-    size: 'Tamanho: tensão',
+    allStale: 'Tudo o que se vê está desatualizado: é mais antigo do que permite o ritmo de publicação dos operadores de rede.',
     plate: 'Halo: várias instalações, com a cor do melhor',
     otherUnit: { word: 'Outra unidade', meaning: 'Publicado em MVA ou noutra unidade que não MW; sem conversão' },
     printed: 'Impresso em {date}',
@@ -365,8 +365,6 @@ export const words: Words = {
   legend: {
     name: 'Legenda',
     states: 'Como se assinala um valor',
-    smallest: 'menos de {kv}, desconhecida',
-    from: '{kv} ou mais',
     ring: 'Anel: lugar aproximado',
     box: 'Cantos: só se conhece um retângulo envolvente',
     only: 'Só: {values}',

@@ -5,6 +5,7 @@ import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { drawLegend } from '../drawing/legend.ts'
+import { drawStaleNote } from '../drawing/stale-note.ts'
 import { OPEN_QUESTION } from '../../../capacity/question.js'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { selectionOf } from '../drawing/selection.ts'
@@ -13,7 +14,7 @@ import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
-import { drawn, featuresAt, firstDrawn, startStacks } from './drawn-features.ts'
+import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
 import { addControls, openMap } from './open-map.ts'
 import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
@@ -40,7 +41,7 @@ type Given = {
 export async function drawMap(
   container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }: Given,
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
-  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, faded: false, focus: '' }
+  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, faded: false, allStale: false, focus: '' }
   let rows: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
@@ -56,6 +57,7 @@ export async function drawMap(
   await map.once('style.load')
   addControls(map, tiles?.attribution ?? '')
   const legend = drawLegend(container)
+  const staleNote = drawStaleNote(container)
   legend.show(shown)
   const repaint = () => {
     paint()
@@ -69,12 +71,19 @@ export async function drawMap(
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
+    const view = viewOf(map, shown.question.direction)
     status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
+    legend.show(shown, view)
+    staleNote.show(view.stale === 'all')
+    if (shown.allStale === (view.stale === 'all')) return
+    shown.allStale = view.stale === 'all'
+    repaint()
+    showRows()
   })
 
   const source = (id: string) => map.getSource(id) as GeoJSONSource
   const padded = (sides: number) => ({ top: sides, bottom: sides, left: sides, right: sides + legend.covered() })
-  const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction))
+  const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction, shown.allStale))
 
   return {
     map,
