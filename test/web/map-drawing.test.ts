@@ -58,7 +58,7 @@ async function marks(): Promise<Map<string, string>> {
 }
 
 const BANDS = [100, 50, 20, 5, 0]
-const RANK = ['not_published', 'withheld', 'class_only']
+const RANK = ['not_published', 'withheld', 'unknown', 'none', 'limited', 'available']
 
 /** The mark of an asset, from its rows. */
 function markOf(own: Row[], direction: Direction): string | null {
@@ -70,7 +70,8 @@ function markOf(own: Row[], direction: Direction): string | null {
     const stale = told[`${one}_stale`] === true
     const unit = told[`${one}_unit`]
     const meaning = String(told[`${one}_class_meaning`])
-    return [{ mw, state, stale, meaning, rank: mw !== undefined ? 5 : unit !== undefined ? 4 : RANK.indexOf(state) }]
+    const rank = state === 'class_only' ? RANK.indexOf(meaning) : RANK.indexOf(state)
+    return [{ mw, state, stale, meaning, rank: mw !== undefined ? 9 : unit !== undefined ? 8 : rank }]
   }).toSorted((a, b) => b.rank - a.rank || (b.mw ?? 0) - (a.mw ?? 0))
   const [best] = found
   if (best === undefined) return null
@@ -98,6 +99,27 @@ for (const direction of [null, 'generation', 'load'] as const) {
   })
 }
 
+test.serial('around a place every mark inside the radius is as strong as any other, on whatever page of the list; those outside step back', async (t) => {
+  t.timeout(120_000)
+  const place = { lat: 43.1, lon: -2.7 }
+  await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
+  await page.evaluate(`drawn.map.jumpTo({ center: [${place.lon}, ${place.lat}], zoom: 8 })`)
+  await page.evaluate(`drawn.showPlace(${JSON.stringify(place)}, 25)`)
+  const { data } = await (await server.getKeyed('/v1/capacity/assets?lat=43.1&lon=-2.7&radius_km=25&sort=distance&limit=200')).json() as { data: { asset: { id: string } }[] }
+  await page.evaluate(`drawn.showResults(${JSON.stringify(data.slice(0, 3))}, true)`)
+  await page.evaluate(settled)
+  const strengths = new Map(await page.evaluate<[string, number][]>(`drawn.map.queryRenderedFeatures({ layers: ['marks'] })
+    .map(({ properties, layer }) => [properties.id, layer.paint['icon-opacity']])`))
+  const inside = new Set(data.map(({ asset }) => asset.id))
+  t.true(inside.size > 5)
+  t.deepEqual([...inside].filter((id) => strengths.has(id) && strengths.get(id) !== 1), [])
+  const outside = [...strengths].filter(([id]) => !inside.has(id))
+  t.true(outside.length > 3)
+  t.deepEqual(outside.filter(([, strength]) => strength >= 0.5), [])
+  await page.evaluate('drawn.showPlace(null, null)')
+  await page.evaluate('drawn.showResults([], false)')
+})
+
 const legend = (): Promise<string[]> => page.locator('#map .legend li').evaluateAll((entries) => entries.map((entry) => entry.textContent ?? ''))
 
 test.serial('the legend tells of the marks in view, and of no others', async (t) => {
@@ -113,7 +135,7 @@ test.serial('the legend tells of the marks in view, and of no others', async (t)
       ...(names.some((name) => name.endsWith('-stale')) ? [shapeWord('stale')] : []),
     ]
     t.true(wanted.length > 0)
-    const around = [words.drawing.plate, words.legend.ring, words.legend.box]
+    const around: string[] = [words.drawing.plate, words.legend.ring, words.legend.box]
     t.deepEqual((await legend()).filter((text) => !around.includes(text)), wanted)
     for (const text of wanted) seen.add(text)
   }

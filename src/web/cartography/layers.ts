@@ -1,4 +1,5 @@
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { Position } from 'geojson'
 import type { Question } from '../../capacity/shapes.ts'
 import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.ts'
 import { FONT, labelOf } from './labels.ts'
@@ -12,21 +13,26 @@ export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
 /** Below this zoom marks stand so close that names of places would find no room beside them. */
 const CROWDED = dynamic(['step', ['zoom'], true, 8, false])
 
+/** How strong the marks are that lie outside of what is searched. */
+const FADED = 0.35
+
 /** Assets of which only a bounding box is known: the point says no more than that it lies in the box. */
 const BOX = dynamic(['==', ['get', 'precision'], 'box'])
 
 /**
  * The layers above the base map: assets, and what is searched, found and chosen.
  * @param shown `capacity` shows the figures, the public
- *   points otherwise; `faded` marks step back while results are shown; marks tell of staleness unless `allStale` says that it is told of
- *   all; `focus` is the id of the asset to ring
+ *   points otherwise; `within` is the ring of positions outside of which marks step back, null for none; marks tell of staleness unless
+ *   `allStale` says that it is told of all; `focus` is the id of the asset to ring
  */
 export function layers(
   theme: Theme,
-  { question, capacity, faded, allStale, focus }: { question: Question; capacity: boolean; faded: boolean; allStale: boolean; focus: string },
+  { question, capacity, within, allStale, focus }: { question: Question; capacity: boolean; within: Position[] | null; allStale: boolean; focus: string },
 ): LayerSpecification[] {
   const { direction } = question
-  const strength = faded ? 0.35 : 1
+  // A cell and a box may be partly inside, wherever their points are.
+  const inside = ['any', SEVERAL, BOX, ['within', { type: 'Polygon', coordinates: [within] }]]
+  const strength = (full: number) => (within === null ? full : dynamic(['case', inside, full, FADED * full]))
   const mw = bestMw(direction)
   const name = markExpression(direction, !allStale)
   const known = dynamic(['!=', name, ''])
@@ -40,7 +46,7 @@ export function layers(
   const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
   /** @param of source and filter */
   const frames = (id: string, layout: LayerSpecification['layout'], of: Record<string, unknown>) => ({
-    id, type: 'symbol', paint: { 'icon-opacity': strength }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    id, type: 'symbol', paint: { 'icon-opacity': strength(1) }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
   } as LayerSpecification)
   return [
     { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
@@ -52,7 +58,7 @@ export function layers(
       id: 'assets', type: 'circle', ...points, filter: publicPoints(question),
       layout: visible(!capacity),
       paint: {
-        'circle-radius': sized((size) => 0.38 * size), 'circle-color': theme.point, 'circle-opacity': 0.75 * strength,
+        'circle-radius': sized((size) => 0.38 * size), 'circle-color': theme.point, 'circle-opacity': strength(0.75),
         'circle-stroke-color': theme.halo, 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0, 9, 0.8],
       },
     },
@@ -64,7 +70,7 @@ export function layers(
       layout: visible(capacity),
       paint: {
         'circle-radius': sized((size) => ['+', size / 2, ['interpolate', ['linear'], ['ln', ['get', 'assets']], 0.7, 2, 5, 6]]),
-        'circle-color': theme.ink, 'circle-opacity': 0.12 * strength,
+        'circle-color': theme.ink, 'circle-opacity': strength(0.12),
       },
     },
     {
@@ -73,7 +79,7 @@ export function layers(
       layout: visible(capacity),
       paint: {
         'circle-radius': sized((size) => 0.95 * size), 'circle-opacity': 0,
-        'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.6 * strength,
+        'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': strength(0.6),
       },
     },
     frames('frames', { ...visible(capacity), 'icon-image': frame }, {
@@ -84,11 +90,11 @@ export function layers(
       layout: {
         ...visible(capacity), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED, 'symbol-sort-key': mw,
       },
-      paint: { 'icon-opacity': strength },
+      paint: { 'icon-opacity': strength(1) },
     },
     {
       id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: visible(capacity),
-      paint: { 'circle-radius': sized((size) => size / 2 + 4), 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
+      paint: { 'circle-radius': sized((size) => size / 2 + 4), 'circle-color': theme.plate, 'circle-opacity': strength(1) },
     },
     {
       // After the direction changes, and until stacks are counted again, some have no mark in the new direction.
@@ -103,7 +109,7 @@ export function layers(
         }),
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
-      paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },
+      paint: { 'icon-opacity': strength(1), 'text-opacity': strength(1), 'text-color': theme.ink, ...halo },
     },
     {
       id: 'labels', type: 'symbol', ...figures, filter: known,
@@ -114,7 +120,7 @@ export function layers(
         'text-anchor': 'top', 'text-offset': sized((size) => ['literal', [0, 0.25 + size / 24]]), 'text-max-width': 12,
         'symbol-sort-key': ['-', 0, mw],
       },
-      paint: { 'text-color': theme.ink, 'text-opacity': strength, ...halo },
+      paint: { 'text-color': theme.ink, 'text-opacity': strength(1), ...halo },
     },
     {
       id: 'centre', type: 'circle', ...searched, filter: point,

@@ -45,7 +45,7 @@ for (const theme of [PALETTE.light, PALETTE.dark] as Theme[]) {
 }
 
 test('the number of assets at one point stands beside its mark and the hourglass, whatever the size', (t) => {
-  const stacks = layers(PALETTE.light, { question: OPEN_QUESTION, capacity: true, faded: false, allStale: false, focus: '' }).find(({ id }) => id === 'stacks')
+  const stacks = layers(PALETTE.light, { question: OPEN_QUESTION, capacity: true, within: null, allStale: false, focus: '' }).find(({ id }) => id === 'stacks')
   const { layout = {} } = stacks as { layout?: Record<string, unknown> }
   const offset = createExpression(layout['text-offset'] as never, { type: 'array', value: 'number', length: 2, 'property-type': 'data-driven', expression: { parameters: ['zoom', 'feature'] } } as never)
   if (offset.result === 'error') throw new Error(offset.value.map(({ message }) => message).join())

@@ -32,7 +32,7 @@ for (const [layer, path] of Object.entries(PATHS)) {
     t.deepEqual(validateStyleMin(style), [])
     t.deepEqual(style.sources[layer], { type: 'vector', url: `${server.base}/v1/tiles/${layer}.json` })
     const own = [...naturalEarthLayers(PALETTE.light, []),
-      ...layers(PALETTE.light, { question: OPEN_QUESTION, capacity: layer === 'capacity', faded: false, allStale: false, focus: '' })]
+      ...layers(PALETTE.light, { question: OPEN_QUESTION, capacity: layer === 'capacity', within: null, allStale: false, focus: '' })]
     for (const one of style.layers) t.deepEqual(one, JSON.parse(JSON.stringify(own.find(({ id }) => id === one.id))))
     t.true(style.layers.some((one) => 'source' in one && one.source === layer))
     const again = await server.get(path, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
