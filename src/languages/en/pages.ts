@@ -127,7 +127,7 @@ export const words = {
       distance: 'nearest',
       name: 'by name',
     },
-    takeAway: 'Take away',
+    export: 'Export',
     tellMe: 'Tell me by mail when something opens here',
     csv: 'Download as CSV',
     geojson: 'Download as GeoJSON',
@@ -257,6 +257,7 @@ export const words = {
   record: {
     classCode: 'Class {code}',
     classUnnamed: 'Class not named',
+    classMeaning: '{meaning} ({class})',
     range: '{min} to {max}',
     upTo: 'up to {max}',
     from: 'from {min}',

@@ -122,7 +122,7 @@ export const words: Words = {
       distance: 'lo más cercano',
       name: 'por nombre',
     },
-    takeAway: 'Llevarse',
+    export: 'Exportar',
     tellMe: 'Avisarme por correo cuando se abra algo aquí',
     csv: 'Descargar en CSV',
     geojson: 'Descargar en GeoJSON',
@@ -239,14 +239,14 @@ export const words: Words = {
     zero: 'en cero',
     unknown: 'desconocidos',
     withheld: 'no mostrados',
-    stale: 'desfasados',
+    stale: 'desactualizados',
     sources: 'Fuentes',
     noPlacePublished: 'lugar no publicado',
     distanceUnknown: 'distancia desconocida',
     here: 'aquí',
     boxBetween: 'solo se conoce un rectángulo envolvente: a entre {nearest} y {farthest}',
     boxAround: 'solo se conoce un rectángulo envolvente, y este lugar está dentro: a {farthest} como máximo',
-    markedStale: '{figure} (desfasado)',
+    markedStale: '{figure} (desactualizado)',
     synthetic: 'Datos de demostración inventados: ninguna cifra ni lugar es de un gestor de red real.',
     mixedMethods: 'Las cifras siguen métodos que no se pueden comparar.',
   },
@@ -254,6 +254,7 @@ export const words: Words = {
   record: {
     classCode: 'Clase {code}',
     classUnnamed: 'Clase sin nombre',
+    classMeaning: '{meaning} ({class})',
     range: 'de {min} a {max}',
     upTo: 'hasta {max}',
     from: 'desde {min}',
@@ -339,7 +340,7 @@ export const words: Words = {
     class_only: { word: 'Solo clase', meaning: 'El gestor de red publica una clase o un color, no una cantidad' },
     not_published: { word: 'No publicado', meaning: 'La celda está vacía o dice «no aplica»: desconocido, no cero' },
     withheld: { word: 'No mostrado', meaning: 'Los derechos de la fuente no nos dejan mostrarlo; el gestor de red lo muestra' },
-    stale: { word: 'Desfasado', meaning: 'Más antiguo de lo que permite el ritmo de publicación del gestor de red' },
+    stale: { word: 'Desactualizado', meaning: 'Más antiguo de lo que permite el ritmo de publicación del gestor de red' },
   },
 
   drawing: {
@@ -724,7 +725,7 @@ export const words: Words = {
       states: {
         title: 'Cuatro clases de nada',
         text: '**Cero** es una cifra: no queda nada. **No publicado** (`state` `not_published`): la celda estaba vacía. **No mostrado** '
-          + '(`withheld`): la cifra existe, pero sus derechos no permiten servirla; `access.operator_url` lleva a ella. **Desfasado** '
+          + '(`withheld`): la cifra existe, pero sus derechos no permiten servirla; `access.operator_url` lleva a ella. **Desactualizado** '
           + '(`stale`): los datos son más antiguos de lo que permite su fuente. Nunca se confunden, y una cifra no mostrada no entra en '
           + 'ningún filtro, orden ni suma.',
       },

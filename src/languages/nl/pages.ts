@@ -122,7 +122,7 @@ export const words: Words = {
       distance: 'dichtstbij',
       name: 'op naam',
     },
-    takeAway: 'Meenemen',
+    export: 'Exporteren',
     tellMe: 'Mail me als hier iets vrijkomt',
     csv: 'Downloaden als CSV',
     geojson: 'Downloaden als GeoJSON',
@@ -134,7 +134,7 @@ export const words: Words = {
   },
 
   leftOut: {
-    notCompared: { one: '{count} netonderdeel toont geen waarde in {unit}: {parts}.', other: '{count} netonderdelen tonen geen waarde in {unit}: {parts}.' },
+    notCompared: { one: '{count} netlocatie toont geen waarde in {unit}: {parts}.', other: '{count} netlocaties tonen geen waarde in {unit}: {parts}.' },
     inUnit: '{count} in {unit}',
     classOnly: '{count} een klasse',
     withheld: '{count} niet getoond',
@@ -181,7 +181,7 @@ export const words: Words = {
     unread: 'Geen plaats in regel {lines}.',
     tooMany: 'Hoogstens {count} tegelijk.',
     found: '{found} van {count} locaties hebben een antwoord.',
-    countedTwice: 'Een netonderdeel bij meerdere locaties kan vaker geteld zijn.',
+    countedTwice: 'Een netlocatie bij meerdere locaties kan vaker geteld zijn.',
     site: 'Locatie',
     nearest: 'Dichtstbijzijnde die voldoet',
     distance: 'Afstand',
@@ -228,7 +228,7 @@ export const words: Words = {
     testKeyInUse: 'Er is een testsleutel in gebruik, alleen in het geheugen.',
     forgetKey: 'Vergeten',
     records: { one: '{count} gegeven', other: '{count} gegevens' },
-    assets: { one: '{count} netonderdeel', other: '{count} netonderdelen' },
+    assets: { one: '{count} netlocatie', other: '{count} netlocaties' },
   },
 
   results: {
@@ -251,6 +251,7 @@ export const words: Words = {
   record: {
     classCode: 'Klasse {code}',
     classUnnamed: 'Klasse zonder naam',
+    classMeaning: '{meaning} ({class})',
     range: '{min} tot {max}',
     upTo: 'tot {max}',
     from: 'vanaf {min}',
@@ -342,12 +343,12 @@ export const words: Words = {
   drawing: {
     loading: 'De kaart wordt geladen…',
     waiting: 'Veel verzoeken tegelijk: de kaart gaat {wait} verder.',
-    none: 'Geen netonderdeel in beeld. Zoom uit of verschuif de kaart.',
+    none: 'Geen netlocatie in beeld. Zoom uit of verschuif de kaart.',
     noneAsked: 'Niets in beeld voldoet aan de vraag. Vraag minder of verschuif de kaart.',
-    needsKey: 'Capaciteit is te zien met een sleutel. Zonder sleutel toont de kaart waar de netonderdelen staan.',
+    needsKey: 'Capaciteit is te zien met een sleutel. Zonder sleutel toont de kaart waar de netlocaties staan.',
     still: 'Deze browser kan geen beweegbare kaart tekenen (geen WebGL): dit is een stilstaand beeld. Zoeken en lijst werken.',
-    cell: 'max. {amount} · {count} netonderdelen',
-    cellOther: '{count} netonderdelen',
+    cell: 'max. {amount} · {count} netlocaties',
+    cellOther: '{count} netlocaties',
     bestAt: 'het meest bij {name}',
     scale: 'Beschikbaar, MW: {direction}',
     better: 'de beste van invoeding en afname',
@@ -355,7 +356,7 @@ export const words: Words = {
     band: '{from} tot {to}',
     bandFrom: '{from} en meer',
     allStale: 'Alles in beeld is verouderd: ouder dan het eigen publicatieritme van de netbeheerders toelaat.',
-    plate: 'Halo: meerdere netonderdelen, in de kleur van de beste',
+    plate: 'Halo: meerdere netlocaties, in de kleur van de beste',
     otherUnit: { word: 'Andere eenheid', meaning: 'Gepubliceerd in MVA of een andere eenheid dan MW; niet omgerekend' },
     printed: 'Afgedrukt op {date}',
   },
@@ -429,7 +430,7 @@ export const words: Words = {
       requested: 'aangevraagd', scheme_reserved: 'gereserveerd voor een regeling', regulatory_held: 'door regelgeving aangehouden',
       class_only: 'alleen klasse', unspecified: 'betekenis niet vermeld',
     },
-    firmness: { firm: 'vast', flexible: 'flexibel', mixed: 'gemengd', unspecified: 'vastheid niet vermeld' },
+    firmness: { firm: 'vast', flexible: 'flexibel', mixed: 'gemengd', unspecified: 'vast of flexibel: niet vermeld' },
     limit_kind: {
       thermal: 'thermische belastbaarheid', voltage: 'spanning', fault_level: 'kortsluitvermogen', protection: 'beveiliging', transmission: 'transmissienet', planning: 'planning', reverse_power: 'teruglevering', other: 'andere grens',
     },
@@ -496,7 +497,7 @@ export const words: Words = {
       requested: 'In de wachtrij', scheme_reserved: 'Apart gehouden voor een regeling', regulatory_held: 'Vastgehouden door de toezichthouder', class_only: 'Klasse',
       unspecified: 'Betekenis niet vermeld',
     },
-    firmness: { firm: 'vast: altijd', flexible: 'flexibel: kan worden beperkt', mixed: 'deels vast', unspecified: 'vastheid niet vermeld' },
+    firmness: { firm: 'vast: altijd', flexible: 'flexibel: kan worden beperkt', mixed: 'deels vast', unspecified: 'vast of flexibel: niet vermeld' },
     withheld: {
       derived_only: 'De voorwaarden van de bron staan toe wat van haar cijfers is afgeleid, niet de cijfers zelf.',
       internal_cache_only: 'De voorwaarden van de bron staan niet toe haar cijfers door te geven.',
@@ -705,7 +706,7 @@ export const words: Words = {
       curl: '`$CURSOR` is `pagination.next_cursor` van het eerste antwoord.',
       javascript: 'Voor een server of een script (Node 20 of nieuwer): een sleutel hoort nooit in een pagina.',
       python: 'Python 3, zonder pakketten.',
-      ogr2ogr: 'Namen en plaatsen vragen geen sleutel: de punten van netonderdelen, als GeoPackage.',
+      ogr2ogr: 'Namen en plaatsen vragen geen sleutel: de punten van netlocaties, als GeoPackage.',
       qgis: 'Kaartlagen → Laag toevoegen → Vectortegellaag toevoegen… → Nieuwe generieke verbinding, met deze URL:',
     },
 

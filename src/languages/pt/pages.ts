@@ -122,7 +122,7 @@ export const words: Words = {
       distance: 'mais próximo',
       name: 'por nome',
     },
-    takeAway: 'Levar',
+    export: 'Exportar',
     tellMe: 'Avisar-me por e-mail quando algo abrir aqui',
     csv: 'Descarregar em CSV',
     geojson: 'Descarregar em GeoJSON',
@@ -254,6 +254,7 @@ export const words: Words = {
   record: {
     classCode: 'Classe {code}',
     classUnnamed: 'Classe sem nome',
+    classMeaning: '{meaning} ({class})',
     range: '{min} a {max}',
     upTo: 'até {max}',
     from: 'a partir de {min}',

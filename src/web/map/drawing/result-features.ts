@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { awayText } from '../../words/visitor/amounts.js'
+import { awayText, classText } from '../../words/visitor/amounts.js'
 import { bestDirection } from '../../cartography/best.ts'
 import { markName, markOf } from '../../cartography/marks.ts'
 import { assetName, say, term } from '../../words/visitor/texts.js'
@@ -24,9 +24,9 @@ export function bestOfRow(
 }
 
 /** The amount in words: `12.5 MW`, `12.5 MW in 2030` where it is of a year, a class, or the word of its state. */
-export function amountText({ state, mw, value, unit, class_label, class_code, year = null, stale }: Amount) {
+export function amountText({ state, mw, value, unit, class_label, class_code, class_meaning, year = null, stale }: Amount) {
   const number = mw ?? (value == null ? null : Number(value))
-  const text = state === 'class_only' ? class_label || class_code || words.states.class_only.word
+  const text = state === 'class_only' ? classText({ class_code, class_label, class_meaning })
     : number === null ? words.states[state].word
       : say(words.record.amount, { amount: new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 }).format(number), unit: term('unit', unit ?? 'MW') })
   const dated = year === null || state === 'withheld' || state === 'not_published' ? text : `${text} ${say(words.list.inYear, { year: String(year) })}`
