@@ -34,7 +34,7 @@ const drawn = startAssetMap(state, borders, (id, row, here) => openAsset(id, row
 const { camera: middle, bbox } = drawn
 
 // Before whatever moves the map: a step ends where the map stood.
-const { keepLink } = startSteps(state, { moveTo: drawn.setCamera, open: (id) => openAsset(id, null) })
+const { keepLink } = startSteps(state, { camera: drawn.camera, moveTo: drawn.setCamera, open: (id) => openAsset(id, null) })
 startPanels(state)
 state.follow(['at', 'radiusKm'], ({ at, radiusKm, map }, before) => {
   // A link that says where the map stands is believed.

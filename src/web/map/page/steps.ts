@@ -1,13 +1,15 @@
 import { fragmentOf, viewOf } from '../../../capacity/link.js'
-import type { Camera } from '../../../capacity/shapes.ts'
+import type { Camera, View } from '../../../capacity/shapes.ts'
 import type { PageState, Shown } from './state.ts'
 
 /**
  * Keeps the view in the address, and makes opening an asset and searching steps of the browser's history; all else changes the step that it
  * belongs to. The language is left out of the address: whoever opens the link sees the map in their own.
- * @param given `moveTo` moves the map, `open` opens an asset
+ * @param given `camera` is where the map stands, which may be on its way; `moveTo` moves it, `open` opens an asset
  */
-export function startSteps(state: PageState, { moveTo, open }: { moveTo: (camera: Camera) => void; open: (asset: string) => void }) {
+export function startSteps(
+  state: PageState, { camera, moveTo, open }: { camera: () => Camera; moveTo: (camera: Camera) => void; open: (asset: string) => void },
+) {
   /** The browser goes to another step: nothing of it is a step of its own. */
   let going = false
 
@@ -26,13 +28,13 @@ export function startSteps(state: PageState, { moveTo, open }: { moveTo: (camera
   })
 
   addEventListener('popstate', () => {
-    const [view, here] = [viewOf(location.hash), viewOf(fragmentOf(state.now()))]
-    const others = Object.fromEntries(Object.entries(view).filter(([name, value]) => (
+    const [view, here] = [viewOf(location.hash), viewOf(fragmentOf({ ...state.now(), map: camera() }))]
+    const others: Partial<View> = Object.fromEntries(Object.entries(view).filter(([name, value]) => (
       JSON.stringify(value) !== JSON.stringify(here[name as keyof typeof here]))))
     going = true
-    if (others.map) moveTo(others.map as Camera)
+    if (others.map) moveTo(others.map)
     state.change({ ...others, pointed: null, panel: view.asset === null ? 'list' : state.now().panel })
-    if (others.asset) open(others.asset as string)
+    if (others.asset) open(others.asset)
     going = false
   })
 
