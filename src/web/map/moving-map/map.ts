@@ -78,9 +78,10 @@ export async function drawMap(
     const view = viewOf(map, shown.question.direction)
     status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
     legend.show(shown, view)
-    staleNote.show(view.stale === 'all')
-    if (shown.allStale === (view.stale === 'all')) return
+    // Without a mark nothing is known: it may not be placed yet.
+    if (view.marks.length === 0 || shown.allStale === (view.stale === 'all')) return
     shown.allStale = view.stale === 'all'
+    staleNote.show(shown.allStale)
     repaint()
     showRows()
   })
