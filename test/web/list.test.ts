@@ -150,11 +150,11 @@ test.serial('an asset opens in words, without a code or slug, and leads back to 
   t.regex(page.url(), /asset=ast_/)
   await page.locator('#asset .back').click()
   t.is(await page.evaluate<string>('document.activeElement.textContent'), name)
-  t.notRegex(page.url(), /asset=/)
+  await until(page, `!location.hash.includes('asset=')`)
 })
 
 async function downloaded(page: Page, button: string): Promise<string> {
-  await page.click('#take-away summary')
+  await page.click('#export summary')
   const [file] = await Promise.all([page.waitForEvent('download'), page.click(button)])
   return readFile(await file.path(), 'utf8')
 }
@@ -202,7 +202,7 @@ async function contextsOf(query: string): Promise<AssetRow[]> {
 test.serial('the request that is copied gives the list', async (t) => {
   const { page } = await open(t, `direction=generation&${AROUND}`, { permissions: ['clipboard-read', 'clipboard-write'] })
   const names = await listed(page)
-  await page.click('#take-away summary')
+  await page.click('#export summary')
   await page.click('#take-request')
   await until(page, `document.querySelector('#download-status').textContent !== ''`)
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')

@@ -1,5 +1,8 @@
 import test from 'ava'
 import type { Page } from 'playwright-core'
+import { words } from '../../src/languages/en/pages.ts'
+import { bandWords, shapeWord } from '../../src/web/cartography/band-words.ts'
+import { SHAPES } from '../../src/web/cartography/marks.ts'
 import { OPEN_QUESTION } from '../../src/capacity/question.js'
 import { visit } from '../helpers/browser.ts'
 import { rowsOf, type Row } from '../helpers/capacity-rows.ts'
@@ -55,7 +58,7 @@ async function marks(): Promise<Map<string, string>> {
 }
 
 const BANDS = [100, 50, 20, 5, 0]
-const RANK = ['not_published', 'withheld', 'class_only']
+const RANK = ['not_published', 'withheld', 'unknown', 'none', 'limited', 'available']
 
 /** The mark of an asset, from its rows. */
 function markOf(own: Row[], direction: Direction): string | null {
@@ -66,11 +69,14 @@ function markOf(own: Row[], direction: Direction): string | null {
     const state = told[`${one}_state`] as string
     const stale = told[`${one}_stale`] === true
     const unit = told[`${one}_unit`]
-    return [{ mw, state, stale, rank: mw !== undefined ? 5 : unit !== undefined ? 4 : RANK.indexOf(state) }]
+    const meaning = String(told[`${one}_class_meaning`])
+    const rank = state === 'class_only' ? RANK.indexOf(meaning) : RANK.indexOf(state)
+    return [{ mw, state, stale, meaning, rank: mw !== undefined ? 9 : unit !== undefined ? 8 : rank }]
   }).toSorted((a, b) => b.rank - a.rank || (b.mw ?? 0) - (a.mw ?? 0))
   const [best] = found
   if (best === undefined) return null
-  const name = best.state !== 'figure' ? best.state
+  const name = best.state === 'class_only' ? `class_${['available', 'limited', 'none'].includes(best.meaning) ? best.meaning : 'only'}`
+    : best.state !== 'figure' ? best.state
     : best.mw === undefined ? 'other_unit' : `figure-${5 - BANDS.findIndex((from) => (best.mw ?? 0) >= from)}`
   return `${name}${best.stale ? '-stale' : ''}`
 }
@@ -92,6 +98,64 @@ for (const direction of [null, 'generation', 'load'] as const) {
     t.deepEqual([...wanted.keys()].filter((id) => !shown.has(id)), [])
   })
 }
+
+test.serial('around a place every mark inside the radius is as strong as any other, on whatever page of the list; those outside step back', async (t) => {
+  t.timeout(120_000)
+  const place = { lat: 43.1, lon: -2.7 }
+  await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
+  await page.evaluate(`drawn.map.jumpTo({ center: [${place.lon}, ${place.lat}], zoom: 8 })`)
+  await page.evaluate(`drawn.showPlace(${JSON.stringify(place)}, 25)`)
+  const { data } = await (await server.getKeyed('/v1/capacity/assets?lat=43.1&lon=-2.7&radius_km=25&sort=distance&limit=200')).json() as { data: { asset: { id: string } }[] }
+  await page.evaluate(`drawn.showResults(${JSON.stringify(data.slice(0, 3))}, true)`)
+  await page.evaluate(settled)
+  const strengths = new Map(await page.evaluate<[string, number][]>(`drawn.map.queryRenderedFeatures({ layers: ['marks'] })
+    .map(({ properties, layer }) => [properties.id, layer.paint['icon-opacity']])`))
+  const inside = new Set(data.map(({ asset }) => asset.id))
+  t.true(inside.size > 5)
+  t.deepEqual([...inside].filter((id) => strengths.has(id) && strengths.get(id) !== 1), [])
+  const outside = [...strengths].filter(([id]) => !inside.has(id))
+  t.true(outside.length > 3)
+  t.deepEqual(outside.filter(([, strength]) => strength >= 0.5), [])
+  await page.evaluate('drawn.showPlace(null, null)')
+  await page.evaluate('drawn.showResults([], false)')
+})
+
+const legend = (): Promise<string[]> => page.locator('#map .legend li').evaluateAll((entries) => entries.map((entry) => entry.textContent ?? ''))
+
+test.serial('the legend tells of the marks in view, and of no others', async (t) => {
+  t.timeout(120_000)
+  await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
+  const seen = new Set<string>()
+  for (const [lon, lat, zoom] of [[0, 44, 3.2], [-2.7, 43.1, 8], [5.8, 52.4, 8], [-1.7, 54.4, 9]]) {
+    await page.evaluate(`drawn.map.jumpTo({ center: [${lon}, ${lat}], zoom: ${zoom} })`)
+    const names = [...(await marks()).values()]
+    const kinds = new Set(names.map((name) => name.replace('-stale', '')))
+    const wanted = [
+      ...bandWords().filter((_, at) => kinds.has(`figure-${at + 1}`)), ...SHAPES.filter((shape) => shape !== 'figure' && kinds.has(shape)).map(shapeWord),
+      ...(names.some((name) => name.endsWith('-stale')) ? [shapeWord('stale')] : []),
+    ]
+    t.true(wanted.length > 0)
+    const around: string[] = [words.drawing.plate, words.legend.ring, words.legend.box]
+    t.deepEqual((await legend()).filter((text) => !around.includes(text)), wanted)
+    for (const text of wanted) seen.add(text)
+  }
+  t.true(seen.size > 6, [...seen].join())
+})
+
+test.serial('where all in view is stale, that is said once above the map and at no mark; where some is fresh, marks say it', async (t) => {
+  t.timeout(120_000)
+  const note = page.locator('#map .stale-note')
+  const places = Map.groupBy(rows, ([, [first]]) => `${first?.lon},${first?.lat}`)
+  const [place = '', [[id = ''] = []] = []] = [...places].find(([, here]) => here.every(([, own]) => markOf(own, null)?.endsWith('-stale'))) ?? []
+  t.not(id, '')
+  const [lon, lat] = place.split(',').map(Number)
+  await page.evaluate(`drawn.map.jumpTo({ center: [${lon}, ${lat}], zoom: 17 })`)
+  await note.waitFor()
+  t.deepEqual([...(await marks()).values()].filter((name) => name.endsWith('-stale')), [])
+  await page.evaluate(`drawn.map.jumpTo({ center: [0, 44], zoom: 3.2 })`)
+  await note.waitFor({ state: 'hidden' })
+  t.true([...(await marks()).values()].some((name) => name.endsWith('-stale')))
+})
 
 test.serial('assets at one point are one mark with their number, and a click chooses them all, best first', async (t) => {
   t.timeout(120_000)

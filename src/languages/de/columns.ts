@@ -4,7 +4,7 @@ export const words: ColumnWords = {
   geometry: 'Ort des Betriebsmittels', id: 'Id', type: 'Art', name: 'Name', slug: 'Name in Adressen', country: 'Land',
   operator: 'Betreiber, Kurzname', voltage_kv: 'Spannung in kV', precision: 'Wie genau der Ort bekannt ist', asset_id: 'Id des Betriebsmittels',
   asset_name: 'Name des Betriebsmittels', asset_type: 'Art des Betriebsmittels', operator_name: 'Betreiber', source_id: 'Id der Quelle',
-  direction: 'Richtung', technology: 'Technologie', availability_type: 'Was der Wert zählt', firmness: 'Festigkeit',
+  direction: 'Richtung', technology: 'Technologie', availability_type: 'Was der Wert zählt', firmness: 'Gesichert oder flexibel',
   flexibility: 'Bedingungen eines flexiblen Anschlusses', horizon_kind: 'Art des Zeithorizonts', year_from: 'Erstes Jahr des Zeithorizonts',
   year_to: 'Letztes Jahr des Zeithorizonts', scenario: 'Szenario', measure: 'Spalte oder Reihe der Quelle', value: 'Wert in seiner Einheit',
   value_min: 'Unteres Ende einer Spanne', value_max: 'Oberes Ende einer Spanne', unit: 'Einheit des Werts', class_code: 'Kennung der Klasse',

@@ -125,7 +125,7 @@ export const words: Words = {
       distance: 'nächste',
       name: 'nach Name',
     },
-    takeAway: 'Mitnehmen',
+    export: 'Exportieren',
     tellMe: 'Per Mail melden, wenn hier etwas frei wird',
     csv: 'Als CSV herunterladen',
     geojson: 'Als GeoJSON herunterladen',
@@ -258,6 +258,7 @@ export const words: Words = {
   record: {
     classCode: 'Klasse {code}',
     classUnnamed: 'Klasse ohne Namen',
+    classMeaning: '{meaning} ({class})',
     range: '{min} bis {max}',
     upTo: 'bis {max}',
     from: 'ab {min}',
@@ -361,7 +362,7 @@ export const words: Words = {
     bandBelow: 'unter {to}',
     band: '{from} bis {to}',
     bandFrom: 'ab {from}',
-    size: 'Größe: Spannung',
+    allStale: 'Alles hier Gezeigte ist veraltet: älter, als die Netzbetreiber nach ihrem eigenen Rhythmus veröffentlichen.',
     plate: 'Hof: mehrere Anlagen, gefärbt nach der besten',
     otherUnit: { word: 'Andere Einheit', meaning: 'In MVA oder einer anderen Einheit als MW veröffentlicht; nicht umgerechnet' },
     printed: 'Gedruckt am {date}',
@@ -370,8 +371,6 @@ export const words: Words = {
   legend: {
     name: 'Legende',
     states: 'So ist ein Wert gekennzeichnet',
-    smallest: 'unter {kv}, unbekannt',
-    from: 'ab {kv}',
     ring: 'Ring: ungefährer Ort',
     box: 'Ecken: nur ein umschließendes Rechteck ist bekannt',
     only: 'Nur: {values}',
@@ -438,7 +437,7 @@ export const words: Words = {
       requested: 'beantragt', scheme_reserved: 'für ein Programm reserviert', regulatory_held: 'regulatorisch zurückgehalten',
       class_only: 'nur Klasse', unspecified: 'Bedeutung nicht angegeben',
     },
-    firmness: { firm: 'fest', flexible: 'flexibel', mixed: 'gemischt', unspecified: 'Festigkeit nicht angegeben' },
+    firmness: { firm: 'gesichert', flexible: 'flexibel', mixed: 'teilweise gesichert', unspecified: 'ob gesichert, ist nicht angegeben' },
     limit_kind: {
       thermal: 'thermische Belastbarkeit', voltage: 'Spannung', fault_level: 'Kurzschlussleistung', protection: 'Schutztechnik', transmission: 'Übertragungsnetz', planning: 'Planung', reverse_power: 'Rückspeisung', other: 'andere Grenze',
     },
@@ -505,7 +504,7 @@ export const words: Words = {
       requested: 'In der Warteschlange', scheme_reserved: 'Für ein Programm zurückgestellt', regulatory_held: 'Von der Regulierung zurückgehalten', class_only: 'Klasse',
       unspecified: 'Bedeutung nicht angegeben',
     },
-    firmness: { firm: 'fest: jederzeit', flexible: 'flexibel: kann abgeregelt werden', mixed: 'teilweise fest', unspecified: 'Festigkeit nicht angegeben' },
+    firmness: { firm: 'gesichert: jederzeit', flexible: 'flexibel: kann abgeregelt werden', mixed: 'teilweise gesichert', unspecified: 'ob gesichert, ist nicht angegeben' },
     withheld: {
       derived_only: 'Die Quelle erlaubt, was aus ihren Zahlen abgeleitet ist, nicht die Zahlen selbst.',
       internal_cache_only: 'Die Bedingungen der Quelle erlauben nicht, ihre Zahlen weiterzugeben.',
@@ -598,7 +597,7 @@ export const words: Words = {
     contents: 'Inhalt',
     heading: 'Anschlusskapazität, nur eine Anfrage entfernt',
     lead: 'Wie viel Kapazität Europas Stromnetze noch haben und für wen: was die Netzbetreiber veröffentlichen, in einem Schema, '
-      + 'jeder Wert mit Richtung, Festigkeit, Zeithorizont, Methode, Alter und Herkunft.',
+      + 'jeder Wert mit Richtung, gesichert oder flexibel, mit Zeithorizont, Methode, Alter und Herkunft.',
     resourcesLead: 'Alle Felder von allem, was geantwortet wird. Eine Adresse wie {example} führt zu ihrem Feld.',
     inEnglish: 'Der folgende Text ist auf Englisch.',
     groups: { start: 'Anfang', guides: 'Anleitungen', reference: 'Referenz', data: 'Die Daten', service: 'Der Dienst' },

@@ -125,7 +125,7 @@ export const words: Words = {
       distance: 'lo más cercano',
       name: 'por nombre',
     },
-    takeAway: 'Llevarse',
+    export: 'Exportar',
     tellMe: 'Avisarme por correo cuando se abra algo aquí',
     csv: 'Descargar en CSV',
     geojson: 'Descargar en GeoJSON',
@@ -246,14 +246,14 @@ export const words: Words = {
     zero: 'en cero',
     unknown: 'desconocidos',
     withheld: 'no mostrados',
-    stale: 'desfasados',
+    stale: 'desactualizados',
     sources: 'Fuentes',
     noPlacePublished: 'lugar no publicado',
     distanceUnknown: 'distancia desconocida',
     here: 'aquí',
     boxBetween: 'solo se conoce un rectángulo envolvente: a entre {nearest} y {farthest}',
     boxAround: 'solo se conoce un rectángulo envolvente, y este lugar está dentro: a {farthest} como máximo',
-    markedStale: '{figure} (desfasado)',
+    markedStale: '{figure} (desactualizado)',
     synthetic: 'Datos de demostración inventados: ninguna cifra ni lugar es de un gestor de red real.',
     mixedMethods: 'Las cifras siguen métodos que no se pueden comparar.',
   },
@@ -261,6 +261,7 @@ export const words: Words = {
   record: {
     classCode: 'Clase {code}',
     classUnnamed: 'Clase sin nombre',
+    classMeaning: '{meaning} ({class})',
     range: 'de {min} a {max}',
     upTo: 'hasta {max}',
     from: 'desde {min}',
@@ -346,7 +347,7 @@ export const words: Words = {
     class_only: { word: 'Solo clase', meaning: 'El gestor de red publica una clase o un color, no una cantidad' },
     not_published: { word: 'No publicado', meaning: 'La celda está vacía o dice «no aplica»: desconocido, no cero' },
     withheld: { word: 'No mostrado', meaning: 'Los derechos de la fuente no nos dejan mostrarlo; el gestor de red lo muestra' },
-    stale: { word: 'Desfasado', meaning: 'Más antiguo de lo que permite el ritmo de publicación del gestor de red' },
+    stale: { word: 'Desactualizado', meaning: 'Más antiguo de lo que permite el ritmo de publicación del gestor de red' },
   },
 
   drawing: {
@@ -364,7 +365,7 @@ export const words: Words = {
     bandBelow: 'menos de {to}',
     band: 'de {from} a {to}',
     bandFrom: '{from} o más',
-    size: 'Tamaño: tensión',
+    allStale: 'Todo lo que se ve está desactualizado: es más antiguo de lo que permite el ritmo de publicación de los gestores de red.',
     plate: 'Halo: varias instalaciones, con el color de la mejor',
     otherUnit: { word: 'Otra unidad', meaning: 'Publicado en MVA u otra unidad distinta de MW; sin convertir' },
     printed: 'Impreso el {date}',
@@ -373,8 +374,6 @@ export const words: Words = {
   legend: {
     name: 'Leyenda',
     states: 'Cómo se marca una cifra',
-    smallest: 'menos de {kv}, desconocida',
-    from: '{kv} o más',
     ring: 'Anillo: lugar aproximado',
     box: 'Esquinas: solo se conoce un rectángulo envolvente',
     only: 'Solo: {values}',
@@ -738,7 +737,7 @@ export const words: Words = {
       states: {
         title: 'Cuatro clases de nada',
         text: '**Cero** es una cifra: no queda nada. **No publicado** (`state` `not_published`): la celda estaba vacía. **No mostrado** '
-          + '(`withheld`): la cifra existe, pero sus derechos no permiten servirla; `access.operator_url` lleva a ella. **Desfasado** '
+          + '(`withheld`): la cifra existe, pero sus derechos no permiten servirla; `access.operator_url` lleva a ella. **Desactualizado** '
           + '(`stale`): los datos son más antiguos de lo que permite su fuente. Nunca se confunden, y una cifra no mostrada no entra en '
           + 'ningún filtro, orden ni suma.',
       },

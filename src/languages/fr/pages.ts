@@ -131,7 +131,7 @@ export const words: Words = {
       distance: 'le plus proche',
       name: 'par nom',
     },
-    takeAway: 'Emporter',
+    export: 'Exporter',
     tellMe: 'M’avertir par courriel quand quelque chose s’ouvre ici',
     csv: 'Télécharger en CSV',
     geojson: 'Télécharger en GeoJSON',
@@ -252,14 +252,14 @@ export const words: Words = {
     zero: 'nulles',
     unknown: 'inconnues',
     withheld: 'non montrées',
-    stale: 'périmées',
+    stale: 'pas à jour',
     sources: 'Sources',
     noPlacePublished: 'lieu non publié',
     distanceUnknown: 'distance inconnue',
     here: 'ici',
     boxBetween: 'seul un rectangle englobant est connu : entre {nearest} et {farthest} de distance',
     boxAround: 'seul un rectangle englobant est connu, et ce lieu s’y trouve : à {farthest} au plus',
-    markedStale: '{figure} (périmé)',
+    markedStale: '{figure} (pas à jour)',
     synthetic: 'Données de démonstration inventées : aucun chiffre ni lieu n’est celui d’un vrai gestionnaire de réseau.',
     mixedMethods: 'Les chiffres suivent des méthodes qui ne peuvent pas être comparées.',
   },
@@ -267,6 +267,7 @@ export const words: Words = {
   record: {
     classCode: 'Classe {code}',
     classUnnamed: 'Classe sans nom',
+    classMeaning: '{meaning} ({class})',
     range: '{min} à {max}',
     upTo: 'jusqu’à {max}',
     from: 'à partir de {min}',
@@ -352,7 +353,7 @@ export const words: Words = {
     class_only: { word: 'Classe seule', meaning: 'Le gestionnaire publie une classe ou une couleur, pas de valeur' },
     not_published: { word: 'Non publié', meaning: 'La cellule est vide ou dit « sans objet » : inconnu, pas zéro' },
     withheld: { word: 'Non montré', meaning: 'Les droits de la source ne nous le permettent pas ; le gestionnaire le montre' },
-    stale: { word: 'Périmé', meaning: 'Plus ancien que le rythme de publication du gestionnaire ne le permet' },
+    stale: { word: 'Pas à jour', meaning: 'Plus ancien que le rythme de publication du gestionnaire ne le permet' },
   },
 
   drawing: {
@@ -370,7 +371,7 @@ export const words: Words = {
     bandBelow: 'moins de {to}',
     band: '{from} à {to}',
     bandFrom: '{from} et plus',
-    size: 'Taille : tension',
+    allStale: 'Rien de ce qui est visible n’est à jour : tout est plus ancien que le rythme de publication des gestionnaires ne le permet.',
     plate: 'Halo : plusieurs ouvrages, à la couleur du meilleur',
     otherUnit: { word: 'Autre unité', meaning: 'Publié en MVA ou dans une autre unité que le MW ; non converti' },
     printed: 'Imprimé le {date}',
@@ -379,8 +380,6 @@ export const words: Words = {
   legend: {
     name: 'Légende',
     states: 'Comment un chiffre est marqué',
-    smallest: 'moins de {kv}, inconnue',
-    from: '{kv} et plus',
     ring: 'Anneau : lieu approximatif',
     box: 'Coins : seul un rectangle englobant est connu',
     only: 'Seulement : {values}',
@@ -744,7 +743,7 @@ export const words: Words = {
       states: {
         title: 'Quatre sortes de rien',
         text: '**Zéro** est un chiffre : il ne reste rien. **Non publié** (`state` `not_published`) : la cellule était vide. **Non montré** '
-          + '(`withheld`) : le chiffre existe, mais ses droits ne permettent pas de le servir ; `access.operator_url` y mène. **Périmé** '
+          + '(`withheld`) : le chiffre existe, mais ses droits ne permettent pas de le servir ; `access.operator_url` y mène. **Pas à jour** '
           + '(`stale`) : les données sont plus anciennes que leur source ne le permet. Ils ne sont jamais confondus, et un chiffre non '
           + 'montré n’entre dans aucun filtre, aucun tri ni aucune somme.',
       },

@@ -125,7 +125,7 @@ export const words: Words = {
       distance: 'più vicini',
       name: 'per nome',
     },
-    takeAway: 'Porta via',
+    export: 'Esporta',
     tellMe: 'Avvisami per e-mail quando qui si apre qualcosa',
     csv: 'Scarica in CSV',
     geojson: 'Scarica in GeoJSON',
@@ -243,14 +243,14 @@ export const words: Words = {
     zero: 'a zero',
     unknown: 'sconosciuti',
     withheld: 'non mostrati',
-    stale: 'superati',
+    stale: 'non aggiornati',
     sources: 'Fonti',
     noPlacePublished: 'luogo non pubblicato',
     distanceUnknown: 'distanza sconosciuta',
     here: 'qui',
     boxBetween: 'è noto solo un rettangolo di delimitazione: a una distanza tra {nearest} e {farthest}',
     boxAround: 'è noto solo un rettangolo di delimitazione, e questo luogo vi si trova: al massimo a {farthest}',
-    markedStale: '{figure} (superato)',
+    markedStale: '{figure} (non aggiornato)',
     synthetic: 'Dati dimostrativi inventati: nessun valore o luogo è di un vero gestore di rete.',
     mixedMethods: 'I valori seguono metodi che non si possono confrontare.',
   },
@@ -258,6 +258,7 @@ export const words: Words = {
   record: {
     classCode: 'Classe {code}',
     classUnnamed: 'Classe senza nome',
+    classMeaning: '{meaning} ({class})',
     range: 'da {min} a {max}',
     upTo: 'fino a {max}',
     from: 'da {min}',
@@ -342,7 +343,7 @@ export const words: Words = {
     class_only: { word: 'Solo classe', meaning: 'Il gestore di rete pubblica una classe o un colore, nessuna quantità' },
     not_published: { word: 'Non pubblicato', meaning: 'La cella è vuota o dice «non applicabile»: sconosciuto, non zero' },
     withheld: { word: 'Non mostrato', meaning: 'I diritti della fonte non ci permettono di mostrarlo; il gestore di rete lo mostra' },
-    stale: { word: 'Superato', meaning: 'Più vecchio di quanto ammette il ritmo di pubblicazione del gestore di rete' },
+    stale: { word: 'Non aggiornato', meaning: 'Più vecchio di quanto ammette il ritmo di pubblicazione del gestore di rete' },
   },
 
   drawing: {
@@ -360,7 +361,7 @@ export const words: Words = {
     bandBelow: 'meno di {to}',
     band: 'da {from} a {to}',
     bandFrom: 'da {from} in su',
-    size: 'Dimensione: tensione',
+    allStale: 'Tutto ciò che si vede non è aggiornato: è più vecchio di quanto ammette il ritmo di pubblicazione dei gestori di rete.',
     plate: 'Alone: più impianti, col colore del migliore',
     otherUnit: { word: 'Altra unità', meaning: 'Pubblicato in MVA o in un’unità diversa da MW; non convertito' },
     printed: 'Stampato il {date}',
@@ -369,8 +370,6 @@ export const words: Words = {
   legend: {
     name: 'Legenda',
     states: 'Come è contrassegnato un valore',
-    smallest: 'sotto {kv}, sconosciuta',
-    from: 'da {kv} in su',
     ring: 'Anello: luogo approssimativo',
     box: 'Angoli: è noto solo un rettangolo di delimitazione',
     only: 'Solo: {values}',
@@ -734,7 +733,7 @@ export const words: Words = {
       states: {
         title: 'Quattro tipi di niente',
         text: '**Zero** è un valore: non resta niente. **Non pubblicato** (`state` `not_published`): la cella era vuota. **Non mostrato** '
-          + '(`withheld`): il valore esiste, ma i suoi diritti non permettono di servirlo; `access.operator_url` vi conduce. **Superato** '
+          + '(`withheld`): il valore esiste, ma i suoi diritti non permettono di servirlo; `access.operator_url` vi conduce. **Non aggiornato** '
           + '(`stale`): i dati sono più vecchi di quanto ammette la fonte. Non vengono mai confusi, e un valore non mostrato non entra in '
           + 'alcun filtro, ordinamento o somma.',
       },

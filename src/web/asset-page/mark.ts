@@ -1,21 +1,25 @@
 import { html, type Html } from '../html.ts'
-import { bandOf } from '../cartography/marks.ts'
+import { bandOf, shapeOf, type Shape } from '../cartography/marks.ts'
 import { OUTLINES } from '../cartography/outlines.ts'
 import type { CapacityRecord, State } from '../../capacity/shapes.ts'
 import { stateOf } from '../../capacity/state.js'
 import type { Version } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
-/** How a state is marked: its shape and the word beside it. */
-export function mark(state: State | 'stale', { words }: Speech, band: number | null = null): Html {
+/**
+ * How a state is marked: its shape and the word beside it.
+ * @param shape where it is not the state's own
+ */
+export function mark(state: State | 'stale', { words }: Speech, band: number | null = null, shape: Shape | 'stale' = state): Html {
   const { word, meaning } = words.states[state]
-  return html`<span class="mark ${state}" title="${meaning}"><svg viewBox="0 0 24 24" class="symbol ${state}${
-    band === null ? '' : ` band-${band}`}" aria-hidden="true"><path fill-rule="evenodd" d="${OUTLINES[state]}"/></svg>${word}</span>`
+  return html`<span class="mark ${state}" title="${meaning}"><svg viewBox="0 0 24 24" class="symbol ${shape}${
+    band === null ? '' : ` band-${band}`}" aria-hidden="true"><path fill-rule="evenodd" d="${OUTLINES[shape]}"/></svg>${word}</span>`
 }
 
 /** The mark of what a record says. What is taken, total or asked for has no colour of the map's scale, so that it never looks free. */
 export function recordMark({ capacity, availability_type: kind }: CapacityRecord, speech: Speech): Html {
-  return kind === 'available' ? availableMark(capacity, speech) : mark(stateOf(capacity), speech)
+  const state = stateOf(capacity)
+  return kind === 'available' ? availableMark(capacity, speech) : mark(state, speech, null, shapeOf(state, capacity.class_meaning))
 }
 
 /** The mark of what is available, in the colour that it has on the map. */

@@ -1,9 +1,9 @@
-import { markName, markOf } from './marks.ts'
+import { CLASS_SHAPES, markName, markOf } from './marks.ts'
 import { CAPACITY_SCALE } from './scales.ts'
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { Question, State } from '../../capacity/shapes.ts'
 
-type Attribute = 'mw' | 'unit' | 'class' | 'state' | 'firm' | 'stale' | 'year'
+type Attribute = 'mw' | 'unit' | 'class' | 'class_meaning' | 'state' | 'firm' | 'stale' | 'year'
 
 /** A style expression put together from a list. TypeScript cannot check it; MapLibre does as it draws. */
 export const dynamic = (parts: unknown[]) => parts as ExpressionSpecification
@@ -45,18 +45,23 @@ export function markOfFeature(properties: Record<string, unknown>, direction: Qu
   const better = bestDirection(properties, direction)
   const state = properties[`${better}_state`] as State | undefined
   const mw = properties[`${better}_mw`] as number | undefined
-  return state === undefined ? '' : markName(markOf({ state, mw: mw ?? null, stale: properties[`${better}_stale`] === true }))
+  const meaning = properties[`${better}_class_meaning`] as string | undefined
+  return state === undefined ? '' : markName(markOf({ state, mw: mw ?? null, stale: properties[`${better}_stale`] === true, class_meaning: meaning ?? null }))
 }
 
-/** The name of the mark that a feature is drawn with, as `markName` has it; empty where nothing is published. */
-export function markExpression(direction: Question['direction']) {
+/**
+ * The name of the mark that a feature is drawn with, as `markName` has it; empty where nothing is published.
+ * @param stale whether marks tell of staleness
+ */
+export function markExpression(direction: Question['direction'], stale = true) {
   const state = dynamic(['coalesce', best(direction, 'state'), ''])
   const bands = CAPACITY_SCALE.slice(1).flatMap(({ from }, at) => [from, `figure-${at + 2}`])
   return dynamic(['let', 'state', state, 'mw', bestMw(direction), [
     'case', ['==', ['var', 'state'], ''], '',
     ['concat',
-      ['case', ['!=', ['var', 'state'], 'figure'], ['var', 'state'], ['==', ['var', 'mw'], NO_AMOUNT], 'other_unit',
+      ['case', ['==', ['var', 'state'], 'class_only'], ['match', ['coalesce', best(direction, 'class_meaning'), ''], ...CLASS_SHAPES.flat(), 'class_only'],
+        ['!=', ['var', 'state'], 'figure'], ['var', 'state'], ['==', ['var', 'mw'], NO_AMOUNT], 'other_unit',
         ['step', ['var', 'mw'], 'figure-1', ...bands]],
-      ['case', ['to-boolean', best(direction, 'stale')], '-stale', '']],
+      ...(stale ? [['case', ['to-boolean', best(direction, 'stale')], '-stale', '']] : [])],
   ]])
 }

@@ -25,7 +25,7 @@ const LEAST_WRITTEN = 0.0005
 
 /**
  * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount
- * of a year says so.
+ * of a year says so, and a name stands with its voltage.
  */
 export function labelOf(direction: Question['direction']) {
   const mw = best(direction, 'mw')
@@ -43,7 +43,8 @@ export function labelOf(direction: Question['direction']) {
   const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
     sentence(words.drawing.cell, { amount: dated, count }), sentence(words.drawing.cellOther, { count })]
   const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_WRITTEN], dated, '']
-  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', ['coalesce', ['get', 'name'], ''], '\n', dated],
-    ['coalesce', ['get', 'name'], '']]
+  const voltage = ['case', ['has', 'voltage_kv'], ['concat', ' · ', sentence(words.record.voltage, { kv: ['number-format', ['get', 'voltage_kv'], { locale }] })], '']
+  const name = ['concat', ['coalesce', ['get', 'name'], ''], voltage]
+  const named = ['case', SEVERAL, cell, ['==', ['typeof', mw], 'number'], ['concat', name, '\n', dated], name]
   return dynamic(['step', ['zoom'], cell, 7.5, alone, 10, named])
 }

@@ -1,4 +1,5 @@
-import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { Position } from 'geojson'
 import type { Question } from '../../capacity/shapes.ts'
 import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.ts'
 import { FONT, labelOf } from './labels.ts'
@@ -12,20 +13,31 @@ export const ASSET_LAYERS = ['results', 'stacks', 'marks', 'assets']
 /** Below this zoom marks stand so close that names of places would find no room beside them. */
 const CROWDED = dynamic(['step', ['zoom'], true, 8, false])
 
+/** How strong the marks are that lie outside of what is searched. */
+const FADED = 0.35
+
 /** Assets of which only a bounding box is known: the point says no more than that it lies in the box. */
 const BOX = dynamic(['==', ['get', 'precision'], 'box'])
 
 /**
  * The layers above the base map: assets, and what is searched, found and chosen.
  * @param shown `capacity` shows the figures, the public
- *   points otherwise; `faded` marks step back while results are shown; `focus` is the id of the asset to ring
+ *   points otherwise; `within` is the ring of positions outside of which marks step back, null for none; marks tell of staleness unless
+ *   `allStale` says that it is told of all; `focus` is the id of the asset to ring
  */
 export function layers(
-  theme: Theme, { question, capacity, faded, focus }: { question: Question; capacity: boolean; faded: boolean; focus: string },
+  theme: Theme,
+  { question, capacity, within, allStale, focus }: { question: Question; capacity: boolean; within: Position[] | null; allStale: boolean; focus: string },
 ): LayerSpecification[] {
   const { direction } = question
-  const strength = faded ? 0.35 : 1
-  const known = dynamic(['!=', markExpression(direction), ''])
+  // A cell and a box may be partly inside, wherever their points are.
+  const inside = ['any', SEVERAL, BOX, ['within', { type: 'Polygon', coordinates: [within] }]]
+  const strength = (full: number) => (within === null ? full : dynamic(['case', inside, full, FADED * full]))
+  const mw = bestMw(direction)
+  const name = markExpression(direction, !allStale)
+  const known = dynamic(['!=', name, ''])
+  const sized = (make: (size: number) => unknown) => dynamic(markSize(mw, make))
+  const [icon, frame] = [sized((size) => ['concat', name, `/${size}`]), sized((size) => `${FRAME}/${size}`)]
   const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.6 }
   const searched = { source: 'search' }
   const points = { source: 'assets', 'source-layer': 'assets' }
@@ -34,7 +46,7 @@ export function layers(
   const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
   /** @param of source and filter */
   const frames = (id: string, layout: LayerSpecification['layout'], of: Record<string, unknown>) => ({
-    id, type: 'symbol', paint: { 'icon-opacity': strength }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    id, type: 'symbol', paint: { 'icon-opacity': strength(1) }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
   } as LayerSpecification)
   return [
     { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
@@ -44,21 +56,21 @@ export function layers(
     },
     {
       id: 'assets', type: 'circle', ...points, filter: publicPoints(question),
-      layout: { ...visible(!capacity), 'circle-sort-key': ['coalesce', ['get', 'voltage_kv'], 0] },
+      layout: visible(!capacity),
       paint: {
-        'circle-radius': dynamic(markSize(0.38)), 'circle-color': theme.point, 'circle-opacity': 0.75 * strength,
+        'circle-radius': sized((size) => 0.38 * size), 'circle-color': theme.point, 'circle-opacity': strength(0.75),
         'circle-stroke-color': theme.halo, 'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0, 9, 0.8],
       },
     },
-    frames('asset-frames', { ...visible(!capacity), 'icon-image': FRAME_ICON }, {
+    frames('asset-frames', { ...visible(!capacity), 'icon-image': frame }, {
       ...points, filter: ['all', publicPoints(question), BOX],
     }),
     {
       id: 'plates', type: 'circle', ...figures, filter: ['all', known, SEVERAL],
       layout: visible(capacity),
       paint: {
-        'circle-radius': ['interpolate', ['linear'], ['ln', ['get', 'assets']], 0.7, 6, 5, 12],
-        'circle-color': theme.ink, 'circle-opacity': 0.12 * strength,
+        'circle-radius': sized((size) => ['+', size / 2, ['interpolate', ['linear'], ['ln', ['get', 'assets']], 0.7, 2, 5, 6]]),
+        'circle-color': theme.ink, 'circle-opacity': strength(0.12),
       },
     },
     {
@@ -66,36 +78,38 @@ export function layers(
       filter: ['all', known, ['!', SEVERAL], ['!', ['in', ['get', 'precision'], ['literal', ['exact', 'box']]]]],
       layout: visible(capacity),
       paint: {
-        'circle-radius': dynamic(markSize(0.95)), 'circle-opacity': 0,
-        'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.6 * strength,
+        'circle-radius': sized((size) => 0.95 * size), 'circle-opacity': 0,
+        'circle-stroke-color': theme.point, 'circle-stroke-width': 1, 'circle-stroke-opacity': strength(0.6),
       },
     },
-    frames('frames', { ...visible(capacity), 'icon-image': FRAME_ICON }, {
+    frames('frames', { ...visible(capacity), 'icon-image': frame }, {
       ...figures, filter: ['all', known, ['!', SEVERAL], BOX],
     }),
     {
       id: 'marks', type: 'symbol', ...figures, filter: known,
       layout: {
-        ...visible(capacity), 'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED,
-        'symbol-sort-key': bestMw(direction),
+        ...visible(capacity), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED, 'symbol-sort-key': mw,
       },
-      paint: { 'icon-opacity': strength },
+      paint: { 'icon-opacity': strength(1) },
     },
     {
       id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: visible(capacity),
-      paint: { 'circle-radius': ['step', ['zoom'], 9, 8.5, 10.5, 11, 12.5], 'circle-color': theme.plate, 'circle-opacity': faded ? 0.35 : 1 },
+      paint: { 'circle-radius': sized((size) => size / 2 + 4), 'circle-color': theme.plate, 'circle-opacity': strength(1) },
     },
     {
       // After the direction changes, and until stacks are counted again, some have no mark in the new direction.
       id: 'stacks', type: 'symbol', source: 'stacks', filter: known,
       layout: {
-        ...visible(capacity), 'icon-image': markIcon(markExpression(direction)), 'icon-allow-overlap': true, 'icon-ignore-placement': true,
+        ...visible(capacity), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': true,
         'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10,
-        // Beside the hourglass of what is stale.
-        'text-offset': dynamic(['case', ['to-boolean', best(direction, 'stale')], ['literal', [1.8, -1.1]], ['literal', [1.1, -1.1]]]),
+        // Beside the mark, and the hourglass of what is stale.
+        'text-offset': sized((size) => {
+          const [beside, besideHourglass] = [0.6, 1.3].map((ems) => ['literal', [ems + size / 20, -1.1]])
+          return allStale ? beside : ['case', ['to-boolean', best(direction, 'stale')], besideHourglass, beside]
+        }),
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
-      paint: { 'icon-opacity': strength, 'text-opacity': strength, 'text-color': theme.ink, ...halo },
+      paint: { 'icon-opacity': strength(1), 'text-opacity': strength(1), 'text-color': theme.ink, ...halo },
     },
     {
       id: 'labels', type: 'symbol', ...figures, filter: known,
@@ -103,22 +117,22 @@ export function layers(
         ...visible(capacity), 'text-field': labelOf(direction), 'text-font': FONT, 'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 18, 9, 4],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
         // Always below the mark, so that of several assets at one point only the best one's label finds room.
-        'text-anchor': 'top', 'text-offset': [0, 0.85], 'text-max-width': 12,
-        'symbol-sort-key': ['-', 0, bestMw(direction)],
+        'text-anchor': 'top', 'text-offset': sized((size) => ['literal', [0, 0.25 + size / 24]]), 'text-max-width': 12,
+        'symbol-sort-key': ['-', 0, mw],
       },
-      paint: { 'text-color': theme.ink, 'text-opacity': strength, ...halo },
+      paint: { 'text-color': theme.ink, 'text-opacity': strength(1), ...halo },
     },
     {
       id: 'centre', type: 'circle', ...searched, filter: point,
       paint: { 'circle-radius': 5, 'circle-color': theme.search, 'circle-stroke-width': 2, 'circle-stroke-color': theme.halo },
     },
-    frames('result-frames', { 'icon-image': `${FRAME}/15` }, { source: 'results', filter: BOX, paint: {} }),
+    frames('result-frames', { 'icon-image': ofResult((size) => `${FRAME}/${size}`) }, { source: 'results', filter: BOX, paint: {} }),
     {
       id: 'results', type: 'symbol', source: 'results',
       layout: {
-        'icon-image': ['concat', ['get', 'mark'], '/15'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'order'],
+        'icon-image': ofResult((size) => ['concat', ['get', 'mark'], `/${size}`]), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'order'],
         'text-field': ['case', ['get', 'some'], ['get', 'label'], ''], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
-        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': 1.1, 'text-max-width': 9,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': ofResult((size) => 0.5 + size / 24), 'text-max-width': 9,
       },
       paint: { 'text-color': theme.ink, ...halo },
     },
@@ -130,11 +144,8 @@ export function layers(
   ]
 }
 
-/** The image of a mark at the size that belongs to its zoom and voltage: `figure-3/11`. */
-const markIcon = (mark: ExpressionSpecification) => dynamic(markSize(1, (size) => ['concat', mark, `/${size}`]))
-
-/** The frame around it. */
-const FRAME_ICON = dynamic(markSize(1, (size) => `${FRAME}/${size}`))
+/** What a row of the list has by zoom and capacity, as marks have it. */
+const ofResult = (make: (size: number) => unknown) => dynamic(markSize(['get', 'order'], make))
 
 /** Which points of the public tiles pass what can be judged without figures: country, operator and voltage. */
 export function publicPoints({ country, operator, voltage }: Pick<Question, 'country' | 'operator' | 'voltage'>) {

@@ -1,12 +1,24 @@
 import { CAPACITY_SCALE } from './scales.ts'
 import type { State } from '../../capacity/shapes.ts'
 
-export type Shape = State | 'other_unit'
+/** The shapes of a class by what its publisher's legend says of capacity: each has a colour of its own, which no amount has. */
+const CLASSES = { available: 'class_available', limited: 'class_limited', none: 'class_none' } as const
+
+export type Shape = State | 'other_unit' | (typeof CLASSES)[keyof typeof CLASSES]
+
+/** The meanings of classes that have a mark of their own, and the marks. */
+export const CLASS_SHAPES = Object.entries(CLASSES)
+
+/** The shape of a state; a class whose meaning nobody knows has that of `class_only`. */
+export const shapeOf = (state: State, meaning: string | null = null): Shape => (
+  state === 'class_only' && meaning !== null && Object.hasOwn(CLASSES, meaning) ? CLASSES[meaning as keyof typeof CLASSES] : state)
 
 /** How an amount is marked, on the map and beside it: `figure` is an amount of MW above zero, of band 1 (the least) to 5. */
 export type Mark = { shape: Shape; band: number | null; stale: boolean }
 
-export const SHAPES: Shape[] = ['figure', 'zero', 'negative', 'other_unit', 'class_only', 'withheld', 'not_published']
+export const SHAPES: Shape[] = [
+  'figure', 'zero', 'negative', 'other_unit', ...Object.values(CLASSES), 'class_only', 'withheld', 'not_published',
+]
 
 /** The name of the frame among the images of the map, in the place of a mark's. */
 export const FRAME = 'box'
@@ -15,8 +27,10 @@ export const FRAME = 'box'
 export const bandOf = (mw: number) => Math.max(1, CAPACITY_SCALE.findLastIndex(({ from }) => mw >= from) + 1)
 
 /** The mark of an amount. One that is published in another unit than MW has a mark of its own, since nothing is converted. */
-export function markOf({ state, mw = null, stale = null }: { state: State; mw?: number | null; stale?: boolean | null }): Mark {
-  if (state !== 'figure') return { shape: state, band: null, stale: stale === true }
+export function markOf(
+  { state, mw = null, stale = null, class_meaning: meaning = null }: { state: State; mw?: number | null; stale?: boolean | null; class_meaning?: string | null },
+): Mark {
+  if (state !== 'figure') return { shape: shapeOf(state, meaning), band: null, stale: stale === true }
   return mw === null
     ? { shape: 'other_unit', band: null, stale: stale === true }
     : { shape: 'figure', band: bandOf(mw), stale: stale === true }

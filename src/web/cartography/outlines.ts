@@ -10,6 +10,10 @@ export const OUTLINES: Record<Shape | 'stale' | 'box', string> = {
   zero: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12z',
   negative: 'M1.5 4h21L12 22z',
   other_unit: 'M7 2h10l5.5 10L17 22H7L1.5 12zM8.5 9h7v6h-7z',
+  // A class: full, half full, empty, or with two lines where its meaning is not known.
+  class_available: 'M3 3h18v18H3z',
+  class_limited: 'M3 3h18v18H3zM6 6h12v6H6z',
+  class_none: 'M3 3h18v18H3zM6 6h12v12H6z',
   class_only: 'M3 3h18v18H3zM6 9.5h12v2.2H6zM6 13.8h12V16H6z',
   not_published: 'M12 .8L23.2 12L12 23.2L.8 12zM12 6l6 6l-6 6l-6-6z',
   withheld: 'M3.5 10.5H6V8a6 6 0 0 1 12 0v2.5h2.5V22h-17zM9 10.5V8a3 3 0 0 1 6 0v2.5z',

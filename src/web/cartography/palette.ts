@@ -14,7 +14,7 @@ export const PALETTE = {
     bands: CAPACITY_SCALE.map(({ light }) => light),
     states: {
       zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
-      stale: '#7a4f00',
+      class_available: '#587a3f', class_limited: '#93560b', class_none: '#622a28', stale: '#7a4f00',
     },
   },
   dark: {
@@ -26,7 +26,7 @@ export const PALETTE = {
     bands: CAPACITY_SCALE.map(({ dark }) => dark),
     states: {
       zero: '#ec7c66', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',
-      stale: '#e8b45a',
+      class_available: '#7ee0a0', class_limited: '#b98a12', class_none: '#dd6a66', stale: '#e8b45a',
     },
   },
 }

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { fragmentOf, viewOf } from '../../capacity/link.js'
+import { viewOf } from '../../capacity/link.js'
 import type { Suggestion } from '../../capacity/shapes.ts'
 import { health, keyInUse } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'
@@ -21,6 +21,7 @@ import { startSearchBox } from './question/search-box.js'
 import { startSession } from './page/session.ts'
 import { startSites } from './sites/sites.ts'
 import { startState } from './page/state.ts'
+import { startSteps } from './page/steps.ts'
 import { startTellMe } from './export/tell-me.ts'
 import type { Borders } from './base-map/natural-earth.ts'
 
@@ -32,19 +33,13 @@ const state = startState(viewOf(location.hash))
 const drawn = startAssetMap(state, borders, (id, row, here) => openAsset(id, row, here))
 const { camera: middle, bbox } = drawn
 
+// Before whatever moves the map: a step ends where the map stood.
+const { keepLink } = startSteps(state, { camera: drawn.camera, moveTo: drawn.setCamera, open: (id) => openAsset(id, null) })
 startPanels(state)
 state.follow(['at', 'radiusKm'], ({ at, radiusKm, map }, before) => {
   // A link that says where the map stands is believed.
   if (at && (map === null || map === before?.map)) drawn.showRadius(at, radiusKm)
 })
-state.follow(['map', 'question', 'at', 'radiusKm', 'place', 'sort', 'asset'], (_, before) => {
-  if (before) keepLink()
-})
-
-/** Writes the view into the address. The language is left out: whoever opens the link sees the map in their own. */
-function keepLink() {
-  history.replaceState(null, '', `${location.pathname}${location.search}#${fragmentOf(state.now())}`)
-}
 
 const operators = operatorNames(() => bar.draw())
 const bar = startQuestionBar(state, operators.nameOf)
@@ -73,13 +68,13 @@ const list = startList(state, {
 
 function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
   if (kind === 'asset' && id !== null) {
-    drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
-    return openAsset(id, null)
+    openAsset(id, null)
+    return drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
   }
   if (kind === 'operator' && id !== null) {
     operators.learn([{ id, slug: id, name }])
-    if (box) drawn.fit(box)
     state.change({ question: { ...state.now().question, operator: [id] }, at: null, place: null, panel: 'list' })
+    if (box) show(box)
   } else {
     state.change({ at: { lat: round(lat), lon: round(lon) }, place: name, panel: 'list' })
   }
@@ -93,19 +88,8 @@ startSites(state)
 startPrint(state, operators.nameOf)
 startTellMe(state, bbox)
 
-addEventListener('hashchange', () => {
-  const view = viewOf(location.hash)
-  if (view.map) drawn.setCamera(view.map)
-  state.change({ ...view, pointed: null, panel: 'list' })
-  openLinked()
-})
-
-/** Opens the asset that a link names. */
-function openLinked() {
-  const { asset } = state.now()
-  if (asset) openAsset(asset, null)
-}
-openLinked()
+const { asset: linked } = state.now()
+if (linked) openAsset(linked, null)
 
 startPageMenu({
   keepLink,
@@ -116,11 +100,14 @@ startPageMenu({
 })
 
 void fillCoverage(state, borders, (box) => {
-  drawn.fit(box)
-  const { at } = state.now()
   state.change({ at: null, place: null, panel: 'list' })
-  if (at === null) void list.refresh()
+  show(box)
 })
+
+function show(box: [number, number, number, number]) {
+  drawn.fit(box)
+  void list.refresh()
+}
 
 health().then(({ synthetic }) => {
   byId('synthetic', HTMLElement).hidden = synthetic !== true

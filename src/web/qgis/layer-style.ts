@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
 import { words } from '../../languages/en/pages.ts'
-import { marksOfRecords, marksOfTiles, STALE_TILES } from './marks-of.ts'
+import { marksOfRecords, marksOfTiles, STALE_RECORDS, STALE_TILES } from './marks-of.ts'
 import { markSymbol, pointSymbol, staleSymbol } from './symbols.ts'
 
 /** The layers that there is a style for, in files and in OGC API Features. */
@@ -24,12 +24,12 @@ ${pointSymbol('0')}</symbols></renderer-v2>
   const marks = marksOfRecords()
   const rules = [
     ...marks.map(({ label, filter }, at) => ({ label, filter, symbol: String(at) })),
-    { label: words.states.stale.word, filter: '"stale"', symbol: 'stale' },
+    { label: words.states.stale.word, filter: STALE_RECORDS.filter, symbol: 'stale' },
   ]
   return html`<renderer-v2 type="RuleRenderer" symbollevels="0" forceraster="0" enableorderby="1"><rules key="root">
 ${rules.map(({ label, filter, symbol }) => html`<rule key="${symbol}" label="${label}" filter="${filter}" symbol="${symbol}"/>
 `)}</rules><symbols>
-${marks.map(({ mark }, at) => markSymbol(String(at), mark))}${staleSymbol('stale')}</symbols><orderby><orderByClause asc="1" nullsFirst="1">"value_mw"</orderByClause></orderby></renderer-v2>
+${marks.map(({ mark }, at) => markSymbol(String(at), mark))}${staleSymbol('stale', STALE_RECORDS.mw)}</symbols><orderby><orderByClause asc="1" nullsFirst="1">"value_mw"</orderByClause></orderby></renderer-v2>
 `
 }
 
@@ -39,7 +39,7 @@ export function tileRenderer(layer: Styled): Html {
     ? [{ name: 'assets', expression: '', symbol: pointSymbol('0') }]
     : [
       ...marksOfTiles().map(({ mark, label, filter }) => ({ name: label, expression: filter, symbol: markSymbol('0', mark) })),
-      { name: words.states.stale.word, expression: STALE_TILES, symbol: staleSymbol('0') },
+      { name: words.states.stale.word, expression: STALE_TILES.filter, symbol: staleSymbol('0', STALE_TILES.mw) },
     ]
   return html`<renderer type="basic"><styles>
 ${styles.map(({ name, expression, symbol }) => html`<style name="${name}" layer="${layer}" geometry="0" enabled="1" expression="${expression}" min-zoom="-1" max-zoom="-1"><symbols>

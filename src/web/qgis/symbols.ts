@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts'
 import { markParts, type Part } from '../cartography/mark-parts.ts'
 import type { Mark } from '../cartography/marks.ts'
 import { PALETTE } from '../cartography/palette.ts'
-import { sizesAt } from '../cartography/scales.ts'
+import { diameterOf, sizesAt } from '../cartography/scales.ts'
 import { partMarkup } from '../style/sprite.ts'
 
 const { light } = PALETTE
@@ -10,22 +10,24 @@ const { light } = PALETTE
 /** Pixels of a mark's picture, which QGIS scales. */
 const PICTURE = 48
 
-/** The diameter of an asset by its voltage as of zoom 8.5 of the map, in points, enlarged by `factor`, as an expression of QGIS. */
-function sizeExpression(factor: number): string {
-  const [least, ...steps] = sizesAt(8.5)
-  return `case ${steps.map(({ from, size }) => `when "voltage_kv" >= ${from} then ${size * factor}`).toReversed().join(' ')} else ${(least?.size ?? 0) * factor} end`
-}
+/** The zoom of the map whose sizes marks have, in points. */
+const ZOOM = 8.5
 
 /** A mark of the map as a marker of QGIS, with its halo. */
 export function markSymbol(name: string, mark: Mark): Html {
   const { side, parts } = markParts({ ...mark, stale: false }, PICTURE, light, 1)
-  return svgMarker(name, pictureOf(side, parts), side / PICTURE)
+  return svgMarker(name, pictureOf(side, parts), String(rounded(diameterOf(mark.band, ZOOM) * side / PICTURE)))
 }
 
-/** The hourglass of what is stale, at the upper right of a mark. */
-export function staleSymbol(name: string): Html {
+/**
+ * The hourglass of what is stale, at the upper right of a mark.
+ * @param mw the amount of the mark, as an expression of QGIS
+ */
+export function staleSymbol(name: string, mw: string): Html {
   const { side, parts } = markParts({ shape: 'figure', band: 1, stale: true }, PICTURE, light, 1)
-  return svgMarker(name, pictureOf(side, parts.slice(1)), side / PICTURE)
+  const sizes = sizesAt(ZOOM).map(({ from, size }) => ({ from, size: rounded(size * side / PICTURE) }))
+  return svgMarker(name, pictureOf(side, parts.slice(1)),
+    `case ${sizes.slice(1).map(({ from, size }) => `when ${mw} >= ${from} then ${size}`).toReversed().join(' ')} else ${sizes[0]?.size} end`)
 }
 
 /** A point of the public map: an asset of whose capacity nothing is told. */
@@ -33,12 +35,14 @@ export function pointSymbol(name: string): Html {
   return symbol(name, 'SimpleMarker', {
     name: 'circle', color: rgba(light.point, 191), outline_color: rgba(light.halo, 255), outline_width: '0.8', outline_width_unit: 'Point',
     size: '5', size_unit: 'Point',
-  }, sizeExpression(0.76))
+  }, String(rounded(0.76 * diameterOf(null, ZOOM))))
 }
 
-function svgMarker(name: string, svg: string, factor: number): Html {
-  return symbol(name, 'SvgMarker', { name: `base64:${Buffer.from(svg).toString('base64')}`, size: '10', size_unit: 'Point' }, sizeExpression(factor))
+function svgMarker(name: string, svg: string, size: string): Html {
+  return symbol(name, 'SvgMarker', { name: `base64:${Buffer.from(svg).toString('base64')}`, size: '10', size_unit: 'Point' }, size)
 }
+
+const rounded = (points: number) => Number(points.toFixed(2))
 
 /** @param size an expression of the diameter, points */
 function symbol(name: string, kind: string, properties: Record<string, string>, size: string): Html {

@@ -33,7 +33,7 @@ export function mapStyle(layer: StyledLayer, base: string): StyleSpecification {
     }])),
     [layer]: { type: 'vector', url: `${base}/v1/tiles/${layer}.json` },
   }
-  const shown = { question: OPEN_QUESTION, capacity: layer === CAPACITY.id, faded: false, focus: '' }
+  const shown = { question: OPEN_QUESTION, capacity: layer === CAPACITY.id, within: null, allStale: false, focus: '' }
   const drawn = ({ id, ...rest }: LayerSpecification) => (
     !('source' in rest) || (typeof rest.source === 'string' && rest.source in sources)) && !id.startsWith('focus-')
   return {

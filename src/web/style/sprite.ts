@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts'
 import { frameParts, markParts, type Part } from '../cartography/mark-parts.ts'
 import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.ts'
 import { PALETTE } from '../cartography/palette.ts'
-import { DIAMETERS } from '../cartography/scales.ts'
+import { CAPACITY_SCALE, DIAMETERS } from '../cartography/scales.ts'
 
 /** Where an image is in its sheet, in pixels of the sheet. */
 type Place = { x: number; y: number; width: number; height: number; pixelRatio: number }
@@ -11,7 +11,7 @@ type Place = { x: number; y: number; width: number; height: number; pixelRatio: 
 type Sprite = { svg: string; places: Record<string, Place> }
 
 const MARKS: Mark[] = SHAPES.flatMap((shape) => (
-  (shape === 'figure' ? [1, 2, 3, 4, 5] : [null]).flatMap((band) => [false, true].map((stale) => ({ shape, band, stale })))))
+  (shape === 'figure' ? CAPACITY_SCALE.map((_, at) => at + 1) : [null]).flatMap((band) => [false, true].map((stale) => ({ shape, band, stale })))))
 
 /**
  * The sheet of the map's marks, each at every size that the map shows it at, named as in its layers: `figure-3/12`. A row has the

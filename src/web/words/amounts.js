@@ -9,7 +9,7 @@ import { termsIn } from './terms.js'
  */
 export function amountsIn(words) {
   const say = speaker(words.locale)
-  const { term } = termsIn(words)
+  const { capitalised, term } = termsIn(words)
   const decimalMark = new Intl.NumberFormat(words.locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
   /**
@@ -35,6 +35,23 @@ export function amountsIn(words) {
     return (metres < 10_000 ? kilometresTenths : kilometresWhole).format(metres / 1000)
   }
 
+  /** The register explains classes in English: in other languages their codes stand, and what they mean where that is known. */
+  const inEnglish = words.locale.startsWith('en')
+
+  /** @param {string | null | undefined} meaning of a class; null where nobody knows it */
+  const meaningText = (meaning) => (!meaning || meaning === 'unknown' ? null : term('class_meaning', meaning))
+
+  /**
+   * A class by its explanation, or by its code and what it means.
+   * @param {{ class_code?: string | null, class_label?: string | null, class_meaning?: string | null }} figure
+   */
+  const classText = ({ class_code: code, class_label: label, class_meaning }) => {
+    const named = code ? say(words.record.classCode, { code }) : words.record.classUnnamed
+    const meaning = meaningText(class_meaning)
+    if (inEnglish && label) return label
+    return inEnglish || meaning === null ? named : say(words.record.classMeaning, { meaning: capitalised(meaning), class: named })
+  }
+
   const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
   return {
@@ -46,16 +63,22 @@ export function amountsIn(words) {
     /** @param {number} mw */
     megawatts: (mw) => say(words.record.amount, { amount: twoDecimals.format(mw), unit: words.terms.unit.MW }),
 
+    classText,
+
+    /**
+     * What a class means, to stand beside `classText` where that does not say it.
+     * @param {string | null} meaning
+     */
+    meaningBeside: (meaning) => (inEnglish ? meaningText(meaning) : null),
+
     /**
      * The figure with its unit, or the word that stands in its place: never empty.
-     * @param {Omit<Capacity, 'class_meaning'>} capacity
+     * @param {Omit<Capacity, 'class_meaning'> & Partial<Capacity>} capacity
      * @returns {string}
      */
-    figureText({ state, value, min, max, unit, class_code, class_label }) {
+    figureText({ state, value, min, max, unit, class_code, class_label, class_meaning = null }) {
       if (state === 'withheld') return words.states.withheld.word
-      if (state === 'class_only') {
-        return class_label ?? (class_code ? say(words.record.classCode, { code: class_code }) : words.record.classUnnamed)
-      }
+      if (state === 'class_only') return classText({ class_code, class_label, class_meaning })
       const amount = value ? decimal(value)
         : min && max ? say(words.record.range, { min: decimal(min), max: decimal(max) })
           : max ? say(words.record.upTo, { max: decimal(max) })

@@ -7,7 +7,7 @@ import { frameParts, markColour, markParts } from '../../../src/web/cartography/
 import { markName, SHAPES, type Mark } from '../../../src/web/cartography/marks.ts'
 import { PALETTE, type Theme } from '../../../src/web/cartography/palette.ts'
 import { OPEN_QUESTION } from '../../../src/capacity/question.js'
-import { DIAMETERS } from '../../../src/web/cartography/scales.ts'
+import { DIAMETERS, sizesAt } from '../../../src/web/cartography/scales.ts'
 import { partMarkup } from '../../../src/web/style/sprite.ts'
 
 const RATIO = 2
@@ -44,20 +44,20 @@ for (const theme of [PALETTE.light, PALETTE.dark] as Theme[]) {
   })
 }
 
-test('the number of assets at one point stands beside the hourglass of marks up to 15 px', (t) => {
-  const stacks = layers(PALETTE.light, { question: OPEN_QUESTION, capacity: true, faded: false, focus: '' }).find(({ id }) => id === 'stacks')
+test('the number of assets at one point stands beside its mark and the hourglass, whatever the size', (t) => {
+  const stacks = layers(PALETTE.light, { question: OPEN_QUESTION, capacity: true, within: null, allStale: false, focus: '' }).find(({ id }) => id === 'stacks')
   const { layout = {} } = stacks as { layout?: Record<string, unknown> }
   const offset = createExpression(layout['text-offset'] as never, { type: 'array', value: 'number', length: 2, 'property-type': 'data-driven', expression: { parameters: ['zoom', 'feature'] } } as never)
   if (offset.result === 'error') throw new Error(offset.value.map(({ message }) => message).join())
   const { value } = offset
-  const startOf = (stale: boolean) => {
-    const [ems] = value.evaluate({ zoom: 10 }, { type: 'Point', properties: { better: 'load', load_state: 'zero', load_mw: 0, load_stale: stale } } as never) as [number, number]
+  const startOf = (mw: number, stale: boolean) => {
+    const [ems] = value.evaluate({ zoom: 10 }, { type: 'Point', properties: { better: 'load', load_state: 'figure', load_mw: mw, load_stale: stale } } as never) as [number, number]
     return ems * Number(layout['text-size']) - WIDTH_OF_DIGIT / 2
   }
-  for (const size of DIAMETERS.filter((one) => one >= 8 && one <= 15)) {
+  for (const { from, size } of sizesAt(10)) {
     for (const stale of [false, true]) {
       const { side } = markParts({ shape: 'zero', band: null, stale }, size, PALETTE.light, 1)
-      t.true(startOf(stale) >= side / 2 - 1, `${size} px, ${stale ? 'stale' : 'fresh'}`)
+      t.true(startOf(from, stale) >= side / 2 - 1, `${size} px, ${stale ? 'stale' : 'fresh'}`)
     }
   }
 })

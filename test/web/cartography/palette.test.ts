@@ -1,4 +1,5 @@
 import test from 'ava'
+import { CLASS_SHAPES } from '../../../src/web/cartography/marks.ts'
 import { PALETTE } from '../../../src/web/cartography/palette.ts'
 import { CAPACITY_SCALE } from '../../../src/web/cartography/scales.ts'
 
@@ -29,19 +30,25 @@ function lab([red, green, blue]: Rgb): Rgb {
 
 const lightness = (colour: string): number => lab(linear(colour))[0]
 
-/** How people see who lack one kind of cone: Viénot, Brettel and Mollon's matrices (1999) in linear sRGB. */
+/**
+ * How people see who lack one kind of cone, as matrices of linear sRGB: Viénot, Brettel and Mollon's (1999), which has none of tritanopia, and
+ * Machado, Oliveira and Fernandes's (2009) of that.
+ */
 const SIGHT: Record<string, Rgb[]> = {
   'usual sight': [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   protanopia: [[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]],
   deuteranopia: [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]],
+  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
   'grey print': [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]],
 }
+
+const COLOURED = Object.keys(SIGHT).filter((sight) => sight !== 'grey print')
 
 /** CIE76 distance of two colours as somebody sees them. */
 function distance(sight: Rgb[], one: string, other: string): number {
   const seen = (colour: string): Rgb => {
     const [red, green, blue] = linear(colour)
-    return lab(sight.map(([r, g, b]) => Math.max(0, r * red + g * green + b * blue)) as Rgb)
+    return lab(sight.map(([r, g, b]) => Math.min(1, Math.max(0, r * red + g * green + b * blue))) as Rgb)
   }
   const [a, b] = [seen(one), seen(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -72,13 +79,33 @@ for (const [name, theme] of Object.entries(PALETTE)) {
     for (const [sight, matrix] of Object.entries(SIGHT)) {
       bands.forEach((one, at) => bands.slice(at + 1).forEach((other) => {
         const apart = distance(matrix, one, other)
-        t.true(apart >= 8, `${one} and ${other} in ${sight}: ${apart}`)
+        t.true(apart >= 10, `${one} and ${other} in ${sight}: ${apart}`)
       }))
     }
   })
 
+  test(`${name}: the bands of capacity are of one hue`, (t) => {
+    const hues = bands.map((colour) => {
+      const [, a, b] = lab(linear(colour))
+      return (Math.atan2(b, a) * 180) / Math.PI
+    })
+    t.true(Math.max(...hues) - Math.min(...hues) <= 15, hues.join(' '))
+  })
+
+  test(`${name}: what classes mean has three colours that nobody takes for each other or for an amount`, (t) => {
+    const classes = CLASS_SHAPES.map(([, shape]) => states[shape])
+    t.is(new Set(classes).size, 3)
+    for (const sight of COLOURED) {
+      const matrix = SIGHT[sight] ?? []
+      classes.forEach((one, at) => {
+        for (const band of bands) t.true(distance(matrix, one, band) >= 14, `${one} and ${band} in ${sight}: ${distance(matrix, one, band)}`)
+        for (const other of classes.slice(at + 1)) t.true(distance(matrix, one, other) >= 14, `${one} and ${other} in ${sight}: ${distance(matrix, one, other)}`)
+      })
+    }
+  })
+
   test(`${name}: zero is told from the least capacity by more than its shape`, (t) => {
-    for (const sight of ['usual sight', 'protanopia', 'deuteranopia']) {
+    for (const sight of COLOURED) {
       t.true(distance(SIGHT[sight] ?? [], states.zero, bands[0] ?? '') >= 10, sight)
     }
   })

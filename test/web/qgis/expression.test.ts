@@ -6,9 +6,10 @@ import { qgisExpression } from '../../../src/web/qgis/expression.ts'
 /** Figures of one direction of a feature, of every kind. */
 const FIGURES: Record<string, unknown>[] = [
   {}, { mw: 3, state: 'figure' }, { mw: 120.5, state: 'figure', stale: true }, { mw: 0, state: 'zero' }, { mw: -2, state: 'negative' },
-  { unit: 'MVA', state: 'figure' }, { state: 'class_only', class: 'red' }, { state: 'withheld' }, { state: 'not_published' },
+  { unit: 'MVA', state: 'figure' }, { state: 'class_only', class: 'red' },
+  { state: 'class_only', class: '1', class_meaning: 'limited' }, { state: 'class_only', class: '9', class_meaning: 'unknown' }, { state: 'withheld' }, { state: 'not_published' },
 ]
-const NAMES = ['mw', 'unit', 'class', 'state', 'stale']
+const NAMES = ['mw', 'unit', 'class', 'class_meaning', 'state', 'stale']
 
 /** QGIS's language is SQL as SQLite has it, as far as it is used here. */
 const sqlite = new DatabaseSync(':memory:')

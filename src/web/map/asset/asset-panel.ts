@@ -1,9 +1,10 @@
 import { words } from '#words'
 import { awayText, voltageText } from '../../words/visitor/amounts.js'
-import { methodology, recordsOf } from '../service/api.ts'
+import { recordsOf, source } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
@@ -40,21 +41,30 @@ function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: Capac
       }
       draw([...(row ? heading(row, row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
-      try {
-        const page = await recordsOf(id, signal)
-        const methods = await methodsOf(page.data)
-        signal.throwIfAborted()
-        const [first] = page.data
-        draw(first ? facts(page, first, row, methods, goTo) : [
-          ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
-          element('a', { href: `/assets/${id}` }, words.asset.page),
-        ])
-      } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof Problem)) throw error
-        draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
-          element('a', { href: `/assets/${id}` }, words.asset.page)])
+      const load = async (before: RecordPage | null) => {
+        try {
+          const page = await recordsOf(id, before, signal)
+          const methods = await methodsOf(page.data)
+          signal.throwIfAborted()
+          const [first] = page.data
+          draw(first ? [
+            ...facts(page, first, row, methods, goTo),
+            ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
+          ] : [
+            ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
+            element('a', { href: `/assets/${id}` }, words.asset.page),
+          ])
+        } catch (error) {
+          if (signal.aborted) return
+          if (!(error instanceof Problem)) throw error
+          draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
+            element('a', { href: `/assets/${id}` }, words.asset.page)])
+          if (!error.passing) return
+          await serviceBack()
+          if (!signal.aborted) void load(before)
+        }
       }
+      await load(null)
     },
   }
 }
@@ -68,7 +78,7 @@ function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'c
 }
 
 function facts(
-  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, Methodology>, goTo: (asset: CapacityRecord['asset']) => void,
+  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, goTo: (asset: CapacityRecord['asset']) => void,
 ) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
@@ -95,10 +105,10 @@ function facts(
 }
 
 /** Each document that the records come from, with its age and its methods. */
-function sourcesOf(records: CapacityRecord[], methods: Map<string, Methodology>) {
+function sourcesOf(records: CapacityRecord[], methods: Map<string, string>) {
   return [...Map.groupBy(records, ({ source_id: id, freshness }) => `${id} ${freshness.source_date}`).values()].map((group) => {
     const [{ freshness, provenance }] = group as [CapacityRecord]
-    const names = new Set(group.map(({ methodology: method }) => method && methods.get(method.id)?.name).filter((name) => name != null))
+    const names = new Set(group.map(({ methodology: method }) => method && methods.get(method.id)).filter((name) => name != null))
     const disclaimers = new Map(group.flatMap(({ decision_context: { disclaimers: all } }) => all).map((one) => [one.text, one]))
     return element('div', { class: 'source' },
       element('p', { class: freshness.stale ? 'old' : null },
@@ -110,15 +120,23 @@ function sourcesOf(records: CapacityRecord[], methods: Map<string, Methodology>)
   })
 }
 
-/** The methodologies of records by id, each asked for once; one that cannot be had is left out. */
-async function methodsOf(records: CapacityRecord[]): Promise<Map<string, Methodology>> {
-  const ids = new Set(records.map(({ methodology: method }) => method?.id).filter((id) => id !== undefined))
-  await Promise.all([...ids].filter((id) => !known.has(id)).map((id) =>
-    methodology(id).then(({ data }) => known.set(id, data), () => null)))
-  return known
+/** Publications that an opened asset asks about, besides its records: with these it makes six requests at most. */
+const SOURCES_AT_ONCE = 2
+
+/** Names of the methodologies of records by id, asked for once a publication; those that cannot be had are left out. */
+async function methodsOf(records: CapacityRecord[]): Promise<Map<string, string>> {
+  const ids = [...new Set(records.map(({ source_id: id }) => id))]
+  for (const id of ids.filter((one) => !known.has(one)).slice(0, SOURCES_AT_ONCE)) {
+    known.set(id, source(id).then(({ data: { methodologies } }) => methodologies, () => {
+      known.delete(id)
+      return []
+    }))
+  }
+  const methods = await Promise.all(ids.map((id) => known.get(id) ?? []))
+  return new Map(methods.flat().map(({ id, name }) => [id, name]))
 }
 
-const known: Map<string, Methodology> = new Map()
+const known: Map<string, Promise<Pick<Methodology, 'id' | 'name'>[]>> = new Map()
 
 /** Zoom at which an asset is shown alone. */
 export const CLOSE = 11

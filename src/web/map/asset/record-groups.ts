@@ -64,9 +64,9 @@ function figureLine(record: CapacityRecord, scope: string) {
   const { capacity, freshness, decision_context: context } = record
   const state = stateOf(capacity)
   const free = record.availability_type === 'available'
-  const { shape, band } = markOf({ state, mw: record.value_mw })
+  const { shape, band } = markOf({ state, mw: record.value_mw, class_meaning: capacity.class_meaning })
   return element('li', { class: state },
-    element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state), figureText(capacity),
+    element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
     element('span', { class: 'scope' }, scope,
       freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null),

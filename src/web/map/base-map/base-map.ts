@@ -13,7 +13,7 @@ export type BaseMap = {
   sources: Record<string, SourceSpecification>
   layers: (theme: Theme, covered: string[]) => LayerSpecification[]
   sprite?: SpriteSpecification | undefined
-  follow?: (map: MapLibre, failed: () => void) => void
+  follow?: (map: MapLibre, told: { failed: () => void; recovered: () => void }) => void
 }
 
 /**

@@ -2,6 +2,7 @@ import { words } from '#words'
 import { feature } from 'topojson-client'
 import { namedLabels } from '../../cartography/country-labels.ts'
 import { NOTHING } from '../drawing/geojson.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { naturalEarthLayers } from '../../cartography/natural-earth-layers.ts'
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource } from 'maplibre-gl'
@@ -27,18 +28,25 @@ export function naturalEarth({ land, labels }: Borders): BaseMap {
       ...Object.fromEntries(OBJECTS.map((name) => [name, { type: 'geojson', data: NOTHING, tolerance: 0.2 } as const])),
     },
     layers: naturalEarthLayers,
-    follow(map, failed) {
-      const show = async (name: 'overview' | 'detail') => {
-        for (const [object, data] of Object.entries(await load(name))) (map.getSource(object) as GeoJSONSource).setData(data)
+    follow(map, { failed, recovered }) {
+      const show = async (name: 'overview' | 'detail'): Promise<void> => {
+        try {
+          for (const [object, data] of Object.entries(await load(name))) (map.getSource(object) as GeoJSONSource).setData(data)
+        } catch {
+          failed()
+          await serviceBack()
+          recovered()
+          await show(name)
+        }
       }
       const detailed = () => {
         if (map.getZoom() < DETAIL_FROM) return
         map.off('zoom', detailed)
-        show('detail').catch(failed)
+        void show('detail')
       }
       map.on('zoom', detailed)
       if (map.getZoom() >= DETAIL_FROM) detailed()
-      else show('overview').catch(failed)
+      else void show('overview')
     },
   }
 }

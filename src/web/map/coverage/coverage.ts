@@ -1,5 +1,6 @@
 import { words } from '#words'
 import { coverage } from '../service/api.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { byId, element } from '../page/element.ts'
 import { boxAround } from '../drawing/geojson.ts'
 import { Problem } from '../service/problem.ts'
@@ -26,6 +27,9 @@ export async function fillCoverage(state: PageState, borders: Borders, goTo: (bo
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     body.replaceChildren(element('p', { class: 'problem', role: 'alert' }, error.message))
+    if (!error.passing) return
+    await serviceBack()
+    await fillCoverage(state, borders, goTo)
   }
 }
 

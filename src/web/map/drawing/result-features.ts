@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { awayText } from '../../words/visitor/amounts.js'
+import { awayText, classText } from '../../words/visitor/amounts.js'
 import { bestDirection } from '../../cartography/best.ts'
 import { markName, markOf } from '../../cartography/marks.ts'
 import { assetName, say, term } from '../../words/visitor/texts.js'
@@ -9,7 +9,7 @@ import type { Question, State } from '../../../capacity/shapes.ts'
 /** What may be available in one direction at an asset, as GET /v1/capacity/assets has it. */
 export type Amount = {
   state: State; mw: number | null; value?: string | number | null; unit: string | null
-  class_code?: string | null; class_label?: string | null; year?: number | null; stale: boolean | null
+  class_code?: string | null; class_label?: string | null; class_meaning?: string | null; year?: number | null; stale: boolean | null
 }
 export type Row = {
   asset: { id: string; type: string; name: string | null; lon: number | null; lat: number | null; precision: string }
@@ -24,9 +24,9 @@ export function bestOfRow(
 }
 
 /** The amount in words: `12.5 MW`, `12.5 MW in 2030` where it is of a year, a class, or the word of its state. */
-export function amountText({ state, mw, value, unit, class_label, class_code, year = null, stale }: Amount) {
+export function amountText({ state, mw, value, unit, class_label, class_code, class_meaning, year = null, stale }: Amount) {
   const number = mw ?? (value == null ? null : Number(value))
-  const text = state === 'class_only' ? class_label || class_code || words.states.class_only.word
+  const text = state === 'class_only' ? classText({ class_code, class_label, class_meaning })
     : number === null ? words.states[state].word
       : say(words.record.amount, { amount: new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 }).format(number), unit: term('unit', unit ?? 'MW') })
   const dated = year === null || state === 'withheld' || state === 'not_published' ? text : `${text} ${say(words.list.inYear, { year: String(year) })}`
@@ -36,8 +36,9 @@ export function amountText({ state, mw, value, unit, class_label, class_code, ye
 /**
  * What the map shows of a list: a point for each asset that has a place, with its mark and amount. `some` says whether there is
  * any: zeros and withheld figures are shown by their marks alone, since their words would cover each other. `place` describes a bounding box.
+ * @param allStale whether it is told of all that they are stale, and marks leave it out
  */
-export function resultFeatures(rows: Row[], direction: Question['direction']): FeatureCollection {
+export function resultFeatures(rows: Row[], direction: Question['direction'], allStale = false): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: rows.flatMap((row) => {
@@ -47,7 +48,7 @@ export function resultFeatures(rows: Row[], direction: Question['direction']): F
       return [{
         type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] },
         properties: {
-          id, name: assetName(name, type), mark: amount ? markName(markOf(amount)) : 'not_published',
+          id, name: assetName(name, type), mark: amount ? markName(markOf({ ...amount, stale: amount.stale === true && !allStale })) : 'not_published',
           label: amount ? amountText(amount) : words.states.not_published.word,
           some: amount?.state === 'figure', order: amount?.mw ?? -1, precision, place: precision === 'box' ? awayText(row) : null,
         },

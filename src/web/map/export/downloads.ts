@@ -12,7 +12,7 @@ import type { AssetPage, AssetRow, Nearby } from '../../../capacity/shapes.ts'
  */
 export function startDownloads(parameters: () => Record<string, string>) {
   const status = byId('download-status', HTMLElement)
-  const menu = byId('take-away', HTMLDetailsElement)
+  const menu = byId('export', HTMLDetailsElement)
 
   async function download(name: string, type: string, write: (rows: AssetRow[], credits: string[]) => string) {
     menu.open = false

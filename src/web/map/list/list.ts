@@ -8,6 +8,7 @@ import { brieflyLeftOut, notComparedLines, notIncludedFolded } from './left-out.
 import { summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
 import { Problem } from '../service/problem.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { parametersOf } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
@@ -97,7 +98,13 @@ export function startList(
   }
 
   function complain(problem: Problem) {
+    const { signal } = running
     if (problem.status === 401) refused()
+    if (problem.passing) {
+      void serviceBack().then(() => {
+        if (!signal.aborted) void refresh()
+      })
+    }
     rows = []
     status.replaceChildren('')
     state.change({ rows, leftOut: '' })

@@ -1,5 +1,6 @@
 import { addProtocol, type Map as MapLibre, type VectorTileSource } from 'maplibre-gl'
 import { Problem, problemOf, unreachable } from '../service/problem.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { parametersOf } from '../../../capacity/question.js'
 import type { Question } from '../../../capacity/shapes.ts'
 
@@ -82,10 +83,13 @@ type Tile = { x: number; y: number; z: number }
  * @param keyOf the key in use now
  */
 export function startCapacityTiles(
-  question: Question, keyOf: () => string | null, status: { waiting: (ms: number) => void; problem: (sentence: string) => void },
+  question: Question, keyOf: () => string | null,
+  status: { waiting: (ms: number) => void; problem: (sentence: string) => void; retried: () => void },
 ) {
   /** Tiles that did not come. */
   const failed: Tile[] = []
+  /** Asks again for these, as soon as there is a map. */
+  let fetchFailed = () => {}
   /** Tiles that came and are not drawn yet, by name, each with the question it came for. */
   const arrived: Map<string, object> = new Map()
   const load = tileLoader(keyOf, status.waiting)
@@ -114,6 +118,12 @@ export function startCapacityTiles(
       if (!signal.aborted) {
         status.problem(sentenceOf(error))
         failed.push(tile)
+        if (error instanceof Problem && error.passing) {
+          void serviceBack().then(() => {
+            status.retried()
+            fetchFailed()
+          })
+        }
       }
       throw error
     }
@@ -122,7 +132,7 @@ export function startCapacityTiles(
   /** @returns draws the tiles of a question */
   return function follow(map: MapLibre): (question: Question) => void {
     // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is given a list of them.
-    const fetchFailed = () => {
+    fetchFailed = () => {
       if (failed.length > 0) map.refreshTiles('capacity', failed.splice(0))
     }
     map.on('moveend', fetchFailed)

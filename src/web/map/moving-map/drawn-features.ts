@@ -1,3 +1,5 @@
+import { markOfFeature } from '../../cartography/best.ts'
+import { inView } from '../drawing/in-view.ts'
 import { ASSET_LAYERS } from '../../cartography/layers.ts'
 import type { Map as MapLibre, MapGeoJSONFeature, Point, GeoJSONSource } from 'maplibre-gl'
 import { stacksOf, type Drawn } from '../drawing/selection.ts'
@@ -43,6 +45,14 @@ export function firstDrawn(map: MapLibre): Promise<void> {
     map.on('render', look)
     map.on('idle', done)
   })
+}
+
+/** What is drawn in the map's window, apart from the list's own marks: the tiles have them too. */
+export function viewOf(map: MapLibre, direction: Question['direction']) {
+  const points = map.queryRenderedFeatures({ layers: ['marks', 'stacks', 'assets'] }).map(({ layer, properties }) => ({
+    mark: layer.id === 'assets' ? '' : markOfFeature(properties, direction), several: Number(properties.assets ?? properties.here ?? 1) > 1, precision: properties.precision,
+  }))
+  return inView(points, map.queryRenderedFeatures({ layers: ['approximate'] }).length > 0)
 }
 
 /** The zoom from which points with several assets are counted: below it marks are closer than their own size. */

@@ -5,20 +5,25 @@ import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { drawLegend } from '../drawing/legend.ts'
+import { drawStaleNote } from '../drawing/stale-note.ts'
 import { OPEN_QUESTION } from '../../../capacity/question.js'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { selectionOf } from '../drawing/selection.ts'
 import { theme } from '../drawing/theme.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
+import type { Position } from 'geojson'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
-import { drawn, featuresAt, firstDrawn, startStacks } from './drawn-features.ts'
+import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
 import { addControls, openMap } from './open-map.ts'
 import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
 import { startPrinting } from './print.ts'
 import { startStatus } from './status.ts'
+
+/** The circle that is drawn is up to 0.5 % smaller than the one that is searched: no mark inside of that steps back. */
+const ROUNDING = 1.005
 
 type Given = {
   start: Camera
@@ -40,7 +45,7 @@ type Given = {
 export async function drawMap(
   container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }: Given,
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
-  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, faded: false, focus: '' }
+  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as Position[] | null, allStale: false, focus: '' }
   let rows: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
@@ -56,6 +61,7 @@ export async function drawMap(
   await map.once('style.load')
   addControls(map, tiles?.attribution ?? '')
   const legend = drawLegend(container)
+  const staleNote = drawStaleNote(container)
   legend.show(shown)
   const repaint = () => {
     paint()
@@ -63,18 +69,26 @@ export async function drawMap(
   }
   status.follow(map, Object.keys(base.sources))
   startPrinting(map, container)
-  base.follow?.(map, noBase)
+  base.follow?.(map, { failed: noBase, recovered: status.recovered })
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
+    const view = viewOf(map, shown.question.direction)
     status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
+    legend.show(shown, view)
+    // Without a mark nothing is known: it may not be placed yet.
+    if (view.marks.length === 0 || shown.allStale === (view.stale === 'all')) return
+    shown.allStale = view.stale === 'all'
+    staleNote.show(shown.allStale)
+    repaint()
+    showRows()
   })
 
   const source = (id: string) => map.getSource(id) as GeoJSONSource
   const padded = (sides: number) => ({ top: sides, bottom: sides, left: sides, right: sides + legend.covered() })
-  const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction))
+  const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction, shown.allStale))
 
   return {
     map,
@@ -102,13 +116,15 @@ export async function drawMap(
       reload(shown.question)
     },
 
-    showPlace: (place, radiusKm) => void source('search').setData(searchedPlace(place, radiusKm)),
+    showPlace(place, radiusKm) {
+      source('search').setData(searchedPlace(place, radiusKm))
+      shown.within = place && radiusKm !== null ? circle(place, radiusKm * ROUNDING) : null
+      repaint()
+    },
 
     showResults(given, standOut) {
       rows = standOut ? given : []
       showRows()
-      shown.faded = rows.length > 0
-      repaint()
     },
 
     focus(assetId) {

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { voltageText } from '../../words/visitor/amounts.js'
+import { meaningBeside, voltageText } from '../../words/visitor/amounts.js'
 import { bestDirection, markOfFeature } from '../../cartography/best.ts'
 import { element } from '../page/element.ts'
 import { markNamed } from '../../cartography/marks.ts'
@@ -74,8 +74,9 @@ function amountOf(properties: Record<string, unknown>, direction: Question['dire
   const better = bestDirection(properties, direction)
   const text = amountText({
     state: properties[`${better}_state`], mw: properties[`${better}_mw`] ?? null, value: null, unit: properties[`${better}_unit`] ?? null,
-    class_label: properties[`${better}_class`] ?? null, stale: properties[`${better}_stale`] === true,
+    class_code: properties[`${better}_class`] ?? null, class_meaning: properties[`${better}_class_meaning`] ?? null, stale: properties[`${better}_stale`] === true,
   } as Amount)
   const year = properties[`${better}_year`]
-  return [text, term('direction', better), typeof year === 'number' && say(words.list.inYear, { year: String(year) })].filter(Boolean).join(' ')
+  const meaning = meaningBeside(properties[`${better}_class_meaning`] as string | null ?? null)
+  return [text, meaning, term('direction', better), typeof year === 'number' && say(words.list.inYear, { year: String(year) })].filter(Boolean).join(' ')
 }

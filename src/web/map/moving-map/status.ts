@@ -1,6 +1,7 @@
 import { words } from '#words'
-import type { Map as MapLibre } from 'maplibre-gl'
+import type { Map as MapLibre, Tile } from 'maplibre-gl'
 import { element } from '../page/element.ts'
+import { serviceBack } from '../service/recovery.ts'
 import { say } from '../../words/visitor/texts.js'
 import { waitText } from '../../words/visitor/times.js'
 import { sentenceOf } from './capacity-tiles.ts'
@@ -55,6 +56,12 @@ export function startStatus(container: HTMLElement) {
       alarm.replaceChildren(sentence)
     },
 
+    /** What failed has come, or its service is back. */
+    recovered() {
+      lasting = false
+      alarm.hidden = true
+    },
+
     /** What failed is asked for again. */
     retried() {
       if (!lasting) alarm.hidden = true
@@ -67,10 +74,15 @@ export function startStatus(container: HTMLElement) {
       map.on('movestart', () => this.retried())
       // An error of the capacity tiles was shown by what fetched them.
       map.on('error', (event) => {
-        const { error, sourceId } = event as { error: unknown; sourceId?: string }
+        const { error, sourceId, tile } = event as { error: unknown; sourceId?: string; tile?: Tile }
         if (sourceId === 'assets') this.problem(words.map.noPoints)
         else if (sourceId !== undefined && base.includes(sourceId)) this.problem(words.map.noBase)
         else if (sourceId !== 'capacity') this.problem(sentenceOf(error))
+        if (tile === undefined || sourceId === undefined || sourceId === 'capacity') return
+        void serviceBack().then(() => {
+          this.retried()
+          map.refreshTiles(sourceId, [tile.tileID.canonical])
+        })
       })
     },
   }

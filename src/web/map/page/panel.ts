@@ -4,10 +4,14 @@ import type { PageState, PanelName } from './state.ts'
 
 const NAMES: PanelName[] = ['list', 'asset', 'coverage']
 
-/** Shows one of the panels beside the map, and none of the others. */
+/** Shows one of the panels beside the map, and none of the others. Who comes back to the list finds it where they left it. */
 export function startPanels(state: PageState) {
-  state.follow(['panel'], ({ panel }) => {
+  const list = byId('list', HTMLElement)
+  let scrolled = 0
+  state.follow(['panel'], ({ panel }, before) => {
+    if (before?.panel === 'list') scrolled = list.scrollTop
     for (const name of NAMES) byId(name, HTMLElement).hidden = name !== panel
+    if (panel === 'list') list.scrollTop = scrolled
   })
 }
 

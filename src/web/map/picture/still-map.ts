@@ -3,9 +3,12 @@ import type { FeatureCollection, Position } from 'geojson'
 import { bboxText, boxOf, cameraOn, projected, worldPixels } from '../drawing/camera.ts'
 import { circle, boxAround } from '../drawing/geojson.ts'
 import { element, svg } from '../page/element.ts'
+import { inView } from '../drawing/in-view.ts'
 import { drawLegend } from '../drawing/legend.ts'
+import { drawStaleNote } from '../drawing/stale-note.ts'
 import { frameParts, markParts, type Part } from '../../cartography/mark-parts.ts'
 import { markNamed } from '../../cartography/marks.ts'
+import { diameterOf } from '../../cartography/scales.ts'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { onThemeChange, theme } from '../drawing/theme.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
@@ -13,9 +16,6 @@ import type { Camera, Question } from '../../../capacity/shapes.ts'
 
 /** The width of the world in units of the picture. */
 const WORLD = 4096
-/** Diameter of a mark, CSS pixels. */
-const MARK = 14
-
 const pathOf = (ring: Position[]) => ring.map((place, at) => `${at === 0 ? 'M' : 'L'}${projected(place).map((part) => (part * WORLD).toFixed(2)).join(' ')}`).join('')
 
 /** A part of a mark, as `markImage` draws it: its edge below, then what fills it. */
@@ -48,6 +48,7 @@ export function drawStillMap(
   const line = element('p', { class: 'map-status', role: 'status' }, words.drawing.loading)
   container.append(picture, bar, line)
   const legend = drawLegend(container)
+  const staleNote = drawStaleNote(container)
 
   const size = () => ({ width: container.clientWidth || 800, height: container.clientHeight || 600 })
 
@@ -68,15 +69,20 @@ export function drawStillMap(
   }
 
   function drawMarks() {
-    const { features } = resultFeatures(shown.rows, shown.question.direction)
+    const all = resultFeatures(shown.rows, shown.question.direction).features.map(({ properties }) => (
+      { mark: String(properties?.mark), several: false, precision: properties?.precision }))
+    const view = inView(all, false)
+    const { features } = resultFeatures(shown.rows, shown.question.direction, view.stale === 'all')
     const unit = WORLD / worldPixels(camera.zoom)
     marks.replaceChildren(...features.map(({ geometry, properties }) => {
       const place = geometry.type === 'Point' ? geometry.coordinates : []
       const [x, y] = projected(place)
-      const { side, parts } = markParts(markNamed(properties?.mark), MARK, theme(), 1)
+      const named = markNamed(properties?.mark)
+      const size = diameterOf(named.band, camera.zoom)
+      const { side, parts } = markParts(named, size, theme(), 1)
       const title = svg('title', {})
       title.textContent = `${properties?.name}: ${[properties?.label, properties?.place].filter(Boolean).join(' · ')}`
-      const frame = properties?.precision === 'box' ? frameParts(MARK, theme(), 1) : null
+      const frame = properties?.precision === 'box' ? frameParts(size, theme(), 1) : null
       const mark = svg('g', {
         class: properties?.id === shown.focus ? 'symbol chosen' : 'symbol',
         transform: `translate(${x * WORLD - (side / 2) * unit} ${y * WORLD - (side / 2) * unit}) scale(${unit})`,
@@ -85,7 +91,8 @@ export function drawStillMap(
       mark.addEventListener('click', () => select(String(properties?.id), { lon: place[0] ?? 0, lat: place[1] ?? 0 }))
       return mark
     }))
-    legend.show(shown)
+    legend.show(shown, view)
+    staleNote.show(view.stale === 'all')
     if (features.length > 0) performance.mark('capacity drawn')
   }
 

@@ -1,6 +1,6 @@
 import { parseExact } from '../../../capacity/exact-json.js'
 import { problemOf, unreachable } from './problem.ts'
-import type { AssetPage, CoverageAnswer, MethodologyAnswer, Place, RecordPage, Site, SitesAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+import type { AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
 /** Whether the page may ask without a key: the server says so in the page. */
 const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
@@ -22,7 +22,7 @@ export const canAsk = () => visitors || key !== ''
 export const coverage = (): Promise<CoverageAnswer> => ask('/v1/coverage', { open: true })
 
 /** @returns null while the database is away */
-export const health = (): Promise<{ synthetic: boolean | null }> => ask('/v1/health', { open: true })
+export const health = (signal?: AbortSignal): Promise<{ synthetic: boolean | null }> => ask('/v1/health', { open: true, signal })
 
 export const tileJson = (): Promise<TileJson> => ask('/v1/tiles/assets.json', { open: true })
 
@@ -33,21 +33,29 @@ export const assets = (parameters: Record<string, string>, signal?: AbortSignal)
 
 export const assetsPath = (parameters: Record<string, string>) => `/v1/capacity/assets?${new URLSearchParams(parameters)}`
 
-/** All records of an asset, up to some hundreds. */
-export async function recordsOf(id: string, signal: AbortSignal): Promise<RecordPage> {
-  let page: RecordPage = await ask(`/v1/substations/${encodeURIComponent(id)}/capacity`, { signal })
-  const data = [...page.data]
-  while (page.pagination.next_cursor !== null && data.length < 500) {
-    page = await ask(`/v1/substations/${encodeURIComponent(id)}/capacity?cursor=${page.pagination.next_cursor}`, { signal })
+/** Pages of records that are asked for at once. Each counts against the rate of the plan, of which the smallest has two requests a second. */
+const PAGES_AT_ONCE = 4
+
+/**
+ * Records of an asset, with the credits of all: the first pages, or with those `before` the next ones too. `pagination` leads to the rest.
+ */
+export async function recordsOf(id: string, before: RecordPage | null, signal: AbortSignal): Promise<RecordPage> {
+  const data = [...before?.data ?? []]
+  const attribution = [...before?.meta.attribution ?? []]
+  let cursor = before?.pagination.next_cursor ?? null
+  for (let pages = 1; ; pages++) {
+    const page: RecordPage = await ask(`/v1/substations/${encodeURIComponent(id)}/capacity${cursor === null ? '' : `?cursor=${cursor}`}`, { signal })
     data.push(...page.data)
+    attribution.push(...page.meta.attribution)
+    cursor = page.pagination.next_cursor
+    if (cursor === null || pages === PAGES_AT_ONCE) return { ...page, data, meta: { ...page.meta, attribution } }
   }
-  return { ...page, data }
 }
 
 /** @param id or slug */
 export const operator = (id: string): Promise<{ data: { name: string; website: string | null } }> => ask(`/v1/operators/${encodeURIComponent(id)}`, {})
 
-export const methodology = (id: string): Promise<MethodologyAnswer> => ask(`/v1/methodologies/${encodeURIComponent(id)}`, {})
+export const source = (id: string): Promise<SourceAnswer> => ask(`/v1/sources/${encodeURIComponent(id)}`, {})
 
 export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
   ask('/v1/capacity/sites', { body, signal })

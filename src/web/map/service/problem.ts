@@ -17,6 +17,11 @@ export class Problem extends Error {
     this.status = status
     this.allowed = allowed
   }
+
+  /** Whether the service, or the way to it, is away for now: what is asked again later may be answered. */
+  get passing() {
+    return this.status === 0 || this.status >= 502
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { decimal, megawatts, rounded } from './amounts.js'
+import { classText, decimal, meaningBeside, megawatts, rounded } from './amounts.js'
 import { say, term } from './texts.js'
 import { ageText } from './times.js'
 /** @import { Amount } from '../../../capacity/shapes.ts' */
@@ -18,9 +18,7 @@ export const shortFigure = (figure) => (figure !== '' && Math.abs(Number(figure)
 export function amountText(amount) {
   if (amount === null) return words.list.none
   if (amount.state === 'withheld' || amount.state === 'not_published') return words.states[amount.state].word
-  if (amount.state === 'class_only') {
-    return amount.class_label ?? (amount.class_code ? say(words.record.classCode, { code: amount.class_code }) : words.record.classUnnamed)
-  }
+  if (amount.state === 'class_only') return classText(amount)
   if (amount.value === null) return amount.mw === null ? words.states.not_published.word : megawatts(amount.mw)
   const figure = shortFigure(amount.value)
   return amount.unit && amount.unit !== 'class' ? say(words.record.amount, { amount: figure, unit: term('unit', amount.unit) }) : figure
@@ -34,7 +32,7 @@ export function amountText(amount) {
  */
 export function certainty({ class_meaning: meaning, firm, year, source_date: date, stale }, now = new Date()) {
   return [
-    meaning === null || meaning === 'unknown' ? null : term('class_meaning', meaning),
+    meaningBeside(meaning),
     firm === null ? null : firm ? words.terms.firmness.firm : words.terms.firmness.flexible,
     year === null ? null : say(words.list.inYear, { year: String(year) }),
     date === null ? words.record.ageUnknown : ageText(Math.max(0, now.getTime() - Date.parse(date)) / 1000),

@@ -49,6 +49,7 @@ const labels: [string, number, Record<string, unknown>, string][] = [
   ['a small amount all its digits', 9, { name: 'Moor', load_mw: 0.0123, better: 'load', load_state: 'figure' }, '0.0123 MW'],
   ['zero nothing before it is near', 9, { name: 'Moor', load_mw: 0, better: 'load', load_state: 'zero' }, ''],
   ['an asset near by its name', 11, { name: 'Moor', load_mw: 0, better: 'load', load_state: 'zero' }, 'Moor\n0 MW'],
+  ['an asset near by its voltage, too', 11, { name: 'Moor', voltage_kv: 132, load_mw: 12, better: 'load', load_state: 'figure' }, 'Moor · 132 kV\n12 MW'],
   ['what is withheld its name alone', 11, { name: 'Moor', better: 'load', load_state: 'withheld' }, 'Moor'],
 ]
 for (const [title, zoom, properties, text] of labels) test(`the map writes beside ${title}`, (t) => t.is(written(zoom, properties), text))

@@ -4,6 +4,7 @@ import { assetName, countryName, term } from '../../../../src/web/words/visitor/
 import type { Capacity, CapacityRecord } from '../../../../src/capacity/shapes.ts'
 import { ageText, dateText, horizonText, waitText } from '../../../../src/web/words/visitor/times.js'
 import { amountsIn } from '../../../../src/web/words/amounts.js'
+import { words as dutchWords } from '../../../../src/languages/nl/pages.ts'
 import { words } from '../../../../src/languages/en/pages.ts'
 
 const { distanceText } = amountsIn(words)
@@ -34,6 +35,15 @@ const figures: [Partial<Capacity>, string][] = [
 for (const [given, text] of figures) {
   test(`a figure of ${JSON.stringify(given)} reads ${text}`, (t) => t.is(figureText({ ...nothing, ...given }), text))
 }
+
+test('languages into which the explanation of a class is not translated tell what it means, and its code', (t) => {
+  const shortage: Capacity = { ...nothing, state: 'class_only', class_code: '3', class_label: 'shortage', class_meaning: 'none' }
+  const dutch = amountsIn(dutchWords)
+  t.is(dutch.figureText(shortage), 'Geen capaciteit (Klasse 3)')
+  t.is(dutch.meaningBeside('none'), null)
+  t.deepEqual([figureText(shortage), amountsIn(words).meaningBeside('none')], ['shortage', 'no capacity'])
+  t.is(dutch.figureText({ ...shortage, class_meaning: 'unknown' }), 'Klasse 3')
+})
 
 type Horizon = CapacityRecord['horizon']
 const horizons: [Horizon, string][] = [
