@@ -14,7 +14,7 @@ type Items = { numberMatched: number; features: { id: string; properties: Record
 export async function ogcItems(grounds: Grounds, question: Question): Promise<void> {
   const { world, server } = grounds
   const filters = { ...question.filters, ...(question.where === 'in the box' && { bbox: question.box }) }
-  const path = withQuery('/ogc/collections/capacity/items', { ...filters, ...(question.strict && { comparability: 'strict' }), limit: String(PAGE + question.limit) })
+  const path = withQuery('/ogc/collections/capacity/items', { ...filters, ...(question.strict && { comparability: 'strict' }), limit: String(PAGE + question.limit * PAGE / 100) })
   const answer = await ask<Items>(grounds, question, path)
   const refusal = refusalOfRecords(world, filters, question.strict, world.rows)
   // Nothing fresh is an empty page.
