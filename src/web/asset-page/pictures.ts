@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { LRUCache } from 'lru-cache'
-import { ClientGone, Refusal } from '../../errors/refusal.ts'
+import { oneAtATime } from '../../http/one-at-a-time.ts'
 
 /** The one font of pictures. */
 export const FONT = 'DejaVu Sans'
@@ -27,25 +27,13 @@ export async function drawPng(svg: string): Promise<Buffer> {
 type UnderWay = { wanted: ServerResponse[]; png: Promise<Buffer> }
 
 /**
- * Draws pictures one at a time, so that previews never take both cores, and each once for all who wait for it. A picture is kept by its
- * SVG: another figure, name or language is another picture. One whose clients have all left before its turn is not drawn.
- * @returns the function that answers the PNG of an SVG; it throws Refusal with status 503 where too many are under way, and ClientGone
+ * Draws pictures one at a time, each once for all who wait for it. A picture is kept by its SVG: another figure, name or language is another picture.
+ * @returns the function that answers the PNG of an SVG; it throws as `oneAtATime` says
  */
 export function pictures(draw = drawPng): (svg: string, res: ServerResponse) => Promise<Buffer> {
   const drawn = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (png, svg) => png.length + 2 * svg.length })
   const underWay = new Map<string, UnderWay>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function drawFor(svg: string, wanted: ServerResponse[]): Promise<Buffer> {
-    try {
-      if (wanted.every(({ destroyed }) => destroyed)) throw new ClientGone()
-      const png = await draw(svg)
-      drawn.set(svg, png)
-      return png
-    } finally {
-      underWay.delete(svg)
-    }
-  }
+  const run = oneAtATime(MOST_PICTURES, 'Too many pictures are being drawn')
 
   return async (svg, res) => {
     const known = drawn.get(svg)
@@ -55,13 +43,12 @@ export function pictures(draw = drawPng): (svg: string, res: ServerResponse) => 
       same.wanted.push(res)
       return same.png
     }
-    if (underWay.size >= MOST_PICTURES) {
-      throw new Refusal('internal_error', 'Too many pictures are being drawn; try again shortly', { status: 503, headers: { 'Retry-After': '2' } })
-    }
     const wanted = [res]
-    const png = last.then(() => drawFor(svg, wanted))
+    const png = run(() => draw(svg), wanted).then((picture) => {
+      drawn.set(svg, picture)
+      return picture
+    }).finally(() => { underWay.delete(svg) })
     underWay.set(svg, { wanted, png })
-    last = png.catch(() => {})
     return png
   }
 }
