@@ -36,12 +36,15 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   const signed = signatureOf(path)
   let empty = (await signed).signature === 'empty'
   const head = documentHead(path, limits, signed)
-  for (const source of sources) {
-    const found = await contentFor(path, source, limits, head.open)
-    if (found === 'rows') fitting.push(source)
-    else empty ||= found === 'nothing'
+  try {
+    for (const source of sources) {
+      const found = await contentFor(path, source, limits, head.open)
+      if (found === 'rows') fitting.push(source)
+      else empty ||= found === 'nothing'
+    }
+  } finally {
+    await head.close()
   }
-  await head.close()
   // A source without expected content also fits documents of another source in its layout.
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting

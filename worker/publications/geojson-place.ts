@@ -7,7 +7,7 @@ import type { PublishedLocation } from './row.ts'
 export function geojsonPlace(value: unknown): { point: PublishedLocation | null; area: object | null } {
   const { type, coordinates, geometry } = (value ?? {}) as { type?: unknown; coordinates?: unknown; geometry?: unknown }
   if (type === 'Feature') return geojsonPlace(geometry)
-  if (type === 'Polygon' || type === 'MultiPolygon') return { point: null, area: { type, coordinates: known(coordinates) } }
+  if (type === 'Polygon' || type === 'MultiPolygon') return { point: null, area: { type, coordinates: convertedOnce(coordinates) } }
   const [x, y] = type === 'Point' && Array.isArray(coordinates) ? coordinates.map(String) : []
   return { point: x === undefined || y === undefined ? null : { crs: 4326, x, y }, area: null }
 }
@@ -15,7 +15,7 @@ export function geojsonPlace(value: unknown): { point: PublishedLocation | null;
 /** Coordinates by what they were read from: a document that may belong to any source is read for each of them. */
 const converted = new WeakMap<object, unknown>()
 
-function known(coordinates: unknown): unknown {
+function convertedOnce(coordinates: unknown): unknown {
   if (typeof coordinates !== 'object' || coordinates === null) return numbers(coordinates)
   if (!converted.has(coordinates)) converted.set(coordinates, numbers(coordinates))
   return converted.get(coordinates)
