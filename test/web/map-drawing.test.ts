@@ -51,6 +51,9 @@ test.before('draw the demonstration', async (t) => {
   await page.waitForSelector('.maplibregl-ctrl-scale')
 })
 
+/** The answer is the map itself, which would take 8 s to be written for this process. */
+const jumpTo = (center: [number, number], zoom: number) => page.evaluate(`void drawn.map.jumpTo(${JSON.stringify({ center, zoom })})`)
+
 /** What each asset is drawn with, by id. */
 async function marks(): Promise<Map<string, string>> {
   await page.evaluate(settled)
@@ -120,7 +123,7 @@ test.serial('around a place every mark inside the radius is as strong as any oth
   t.timeout(120_000)
   const place = { lat: 43.1, lon: -2.7 }
   await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
-  await page.evaluate(`drawn.map.jumpTo({ center: [${place.lon}, ${place.lat}], zoom: 8 })`)
+  await jumpTo([place.lon, place.lat], 8)
   await page.evaluate(`drawn.showPlace(${JSON.stringify(place)}, 25)`)
   const { data } = await (await server.getKeyed('/v1/capacity/assets?lat=43.1&lon=-2.7&radius_km=25&sort=distance&limit=200')).json() as { data: { asset: { id: string } }[] }
   await page.evaluate(`drawn.showResults(${JSON.stringify(data.slice(0, 3))}, true)`)
@@ -151,8 +154,8 @@ test.serial('the legend tells of the marks in view, and of no others', async (t)
   t.timeout(120_000)
   await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
   const seen = new Set<string>()
-  for (const [lon, lat, zoom] of [[0, 44, 3.2], [-2.7, 43.1, 8], [5.8, 52.4, 8], [-1.7, 54.4, 9]]) {
-    await page.evaluate(`drawn.map.jumpTo({ center: [${lon}, ${lat}], zoom: ${zoom} })`)
+  for (const [lon, lat, zoom] of [[0, 44, 3.2], [-2.7, 43.1, 8], [5.8, 52.4, 8], [-1.7, 54.4, 9]] as const) {
+    await jumpTo([lon, lat], zoom)
     const names = [...(await marks()).values()]
     const kinds = new Set(names.map((name) => name.replace('-stale', '')))
     const wanted = [
@@ -174,10 +177,10 @@ test.serial('where all in view is stale, that is said once above the map and at 
   const [place = '', [[id = ''] = []] = []] = [...places].find(([, here]) => here.every(([, own]) => markOf(own, null)?.endsWith('-stale'))) ?? []
   t.not(id, '')
   const [lon, lat] = place.split(',').map(Number)
-  await page.evaluate(`drawn.map.jumpTo({ center: [${lon}, ${lat}], zoom: 17 })`)
+  await jumpTo([Number(lon), Number(lat)], 17)
   await note.waitFor()
   t.deepEqual([...(await marks()).values()].filter((name) => name.endsWith('-stale')), [])
-  await page.evaluate(`drawn.map.jumpTo({ center: [0, 44], zoom: 3.2 })`)
+  await jumpTo([0, 44], 3.2)
   await note.waitFor({ state: 'hidden' })
   t.true([...(await marks()).values()].some((name) => name.endsWith('-stale')))
 })
@@ -188,7 +191,7 @@ test.serial('assets at one point are one mark with their number, and a click cho
   const [place, together] = [...places].find(([, { length }]) => length === 2) ?? ['', []]
   const [lon, lat] = place.split(',').map(Number)
   await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
-  await page.evaluate(`drawn.map.jumpTo({ center: [${lon}, ${lat}], zoom: 14 })`)
+  await jumpTo([Number(lon), Number(lat)], 14)
   await page.evaluate(settled)
   await page.evaluate(`new Promise((resolve) => {
     const look = () => (drawn.map.queryRenderedFeatures({ layers: ['stacks'] }).length > 0 ? resolve() : setTimeout(look, 50))
@@ -213,7 +216,7 @@ test.serial('the assets of which only a bounding box is known, and no others, ha
   t.timeout(120_000)
   for (const [key, frames, around] of [[server.key, 'frames', 'marks'], [null, 'asset-frames', 'assets']] as const) {
     await page.evaluate(`drawn.setKey(${JSON.stringify(key)})`)
-    await page.evaluate(`drawn.map.jumpTo({ center: [5.8, 52.4], zoom: 8 })`)
+    await jumpTo([5.8, 52.4], 8)
     await page.evaluate(settled)
     let [found, boxes] = await framed(frames, around)
     // Idle, too, before it asks for what it is to show now.
