@@ -1,6 +1,6 @@
 import type {
-  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, LIMIT_KINDS, NETWORK_STATES, PRECISIONS, STATUS_COLOURS,
-  TECHNOLOGIES, UNITS,
+  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, BINDING_REASONS, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, LIMIT_KINDS, NETWORK_STATES, PRECISIONS,
+  STATUS_COLOURS, TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
 
 type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], string>
@@ -17,6 +17,7 @@ export type Vocabulary = {
     technology: WordFor<typeof TECHNOLOGIES>
     availability_type: WordFor<typeof AVAILABILITY_TYPES>
     firmness: WordFor<typeof FIRMNESS>
+    binding_reason: WordFor<typeof BINDING_REASONS>
     limit_kind: WordFor<typeof LIMIT_KINDS>
     status_colour: WordFor<typeof STATUS_COLOURS>
     basis: WordFor<typeof BASES>

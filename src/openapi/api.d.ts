@@ -4604,8 +4604,39 @@ export interface operations {
                                  */
                                 direction: "generation" | "load";
                             } | null;
-                            /** @description Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. `several_directions`: ask for one. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `different_units`, `different_horizons`: the figures cannot be compared. */
+                            /** @description Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`. */
                             binding_reason: string | null;
+                            /** @description The lowest figure in each direction, or why none can be told; null for a direction that is not asked for. */
+                            bindings: {
+                                /** @description The lowest figure of a direction. */
+                                generation: {
+                                    /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
+                                    asset_id: string | null;
+                                    /** @description In `unit`. */
+                                    value: number | null;
+                                    /**
+                                     * @description Unit of all figures compared.
+                                     * @enum {string|null}
+                                     */
+                                    unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
+                                    /** @description Why nothing binds, as `binding_reason`. */
+                                    reason: string | null;
+                                } | null;
+                                /** @description The lowest figure of a direction. */
+                                load: {
+                                    /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
+                                    asset_id: string | null;
+                                    /** @description In `unit`. */
+                                    value: number | null;
+                                    /**
+                                     * @description Unit of all figures compared.
+                                     * @enum {string|null}
+                                     */
+                                    unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
+                                    /** @description Why nothing binds, as `binding_reason`. */
+                                    reason: string | null;
+                                } | null;
+                            };
                         };
                         meta: components["schemas"]["Meta"];
                     };

@@ -63,6 +63,15 @@ const VERSION: Schema = fields('One published version of a record.', {
   valid_to: orNull(instant('When it was replaced or removed; null while it is served.')),
 })
 
+const REASONS = 'More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. '
+  + 'Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. '
+  + '`different_units`, `different_horizons`: the figures cannot be compared'
+
+const BINDING = fields('The lowest figure of a direction.', {
+  asset_id: orNull(id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.')),
+  value: orNull(number('In `unit`.')), unit: orNull(word(UNITS, 'Unit of all figures compared.')), reason: orNull(text('Why nothing binds, as `binding_reason`.')),
+})
+
 const CHAIN = fields('An asset and what feeds or limits it.', {
   asset: ref('Asset'),
   chain: list(fields('An asset of the chain.', {
@@ -77,9 +86,10 @@ const CHAIN = fields('An asset and what feeds or limits it.', {
     asset_id: id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.'),
     value: number('In `unit`.'), unit: word(UNITS, 'Unit of all figures compared.'), direction: word(['generation', 'load'], 'Direction of all figures compared.'),
   })),
-  binding_reason: orNull(text('Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. '
-    + '`no_upstream`: no source names anything. `several_directions`: ask for one. Of an asset of the chain, the best figure in the direction is `withheld`, '
-    + '`not_published`, `class_only` or a `range`. `different_units`, `different_horizons`: the figures cannot be compared.')),
+  binding_reason: orNull(text(`Why nothing binds; null where something does. ${REASONS}. \`several_directions\`: see \`bindings\`.`)),
+  bindings: fields('The lowest figure in each direction, or why none can be told; null for a direction that is not asked for.', {
+    generation: orNull(BINDING), load: orNull(BINDING),
+  }),
 })
 
 const SITE = fields('A site of the request.', {

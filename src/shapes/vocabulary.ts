@@ -21,6 +21,10 @@ export const LIMIT_KINDS = [
 ] as const
 /** Where it limits: at the asset itself, or in the grid that feeds it. */
 export const LIMIT_SIDES = ['here', 'upstream'] as const
+/** Why no figure of a chain is the lowest in a direction. */
+export const BINDING_REASONS = [
+  'upstream_unknown', 'no_upstream', 'withheld', 'not_published', 'class_only', 'range', 'different_units', 'different_horizons',
+] as const
 /** Of an asset, as its publisher shows it. */
 export const STATUS_COLOURS = ['red', 'amber', 'green'] as const
 /** Of the best figure of an asset. */

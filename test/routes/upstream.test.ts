@@ -65,6 +65,30 @@ test.serial('the chain goes to the top, and the lowest figure of it binds', asyn
   t.deepEqual((await chainOf('UNO', '')).chain.binding, chain.binding)
 })
 
+test.serial('what binds is told for each direction, with the reason where nothing does, and for none that is not asked for', async (t) => {
+  const none = { asset_id: null, value: null, unit: null }
+  const all = (await chainOf('UNO', '')).chain
+  const binds = { asset_id: all.chain[2]?.asset.id ?? '', value: 15, unit: 'MW' as const, reason: null }
+  t.deepEqual(all.bindings, { generation: { ...none, reason: 'not_published' }, load: binds })
+  t.deepEqual((await chainOf('UNO', 'direction=load')).chain.bindings, { generation: null, load: binds })
+  t.deepEqual((await chainOf('CUATRO', '')).chain.bindings.load, { ...none, reason: 'no_upstream' })
+  t.deepEqual((await chainOf('TRES', '')).chain.bindings.load, { ...none, reason: 'upstream_unknown' })
+})
+
+test.serial('the page of an asset shows the chain with its figures, which of them is the lowest, and whose they are', async (t) => {
+  const { chain: { chain } } = await chainOf('UNO')
+  const html = await (await server.getKeyed(`/assets/${chain[0]?.asset.id}`)).text()
+  const [section = ''] = /<section class="chain".*?<\/section>/s.exec(html) ?? []
+  t.true(section.includes('Load: 15 MW at ALTO is the lowest figure published from here to the top.'), section)
+  const rows = section.split('<tr>').slice(2).map((row) => [/(UNO|MEDIO|ALTO)/.exec(row)?.[0], /(\d+ MW)/.exec(row)?.[0], row.includes('<small>lowest</small>')])
+  t.deepEqual(rows, [['UNO', '20 MW', false], ['MEDIO', '60 MW', false], ['ALTO', '15 MW', true]])
+  t.is(section.match(/Source 2 Nov 2026/g)?.length, 3)
+  const credits = await query<{ id: string; text: string }>(`select distinct s.id, c ->> 'text' as text from registry.source s cross join lateral jsonb_array_elements(registry.attribution(array[s.id])) c`)
+  const [, footer = ''] = html.split('<footer class="credits">')
+  for (const { text } of credits) t.true(footer.includes(text), text)
+  t.false((await (await server.getKeyed(`/assets/${(await chainOf('CUATRO')).chain.asset.id}`)).text()).includes('class="chain"'), 'nothing above it is known')
+})
+
 for (const [counts, none] of [
   ['direction=load', 'direction=generation'], ['technology=any', 'technology=solar'], ['availability_type=available', 'availability_type=scheme_reserved'],
   ['firmness=firm', 'firmness=flexible'], ['fresh_after=2026-11-02', 'fresh_after=2026-11-03'], ['', 'horizon_year=2030'],

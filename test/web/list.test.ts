@@ -101,17 +101,24 @@ test.serial('figures of an asset that are published under codes have plain names
   t.notRegex(await page.locator('#asset').innerText(), /GRD\d_[A-Z]|INFO_/)
 })
 
-test.serial('panel and page of an asset name what feeds it, with a link', async (t) => {
+test.serial('panel and page of an asset show what feeds it, with its figures and a link', async (t) => {
   t.timeout(120_000)
-  const { rows: [fed] } = await server.database.owner.query<{ id: string; above: string; name: string }>(`
-    select asset_id as id, upstream_asset_id as above, name from grid.asset_upstream where upstream_asset_id is not null order by 1 limit 1`)
-  const { id = '', above = '', name = '' } = fed ?? {}
+  const { rows: [fed] } = await server.database.owner.query<{ id: string; above: string }>(`
+    select asset_id as id, upstream_asset_id as above from grid.asset_upstream where upstream_asset_id is not null order by 1 limit 1`)
+  const { id = '', above = '' } = fed ?? {}
+  const { data: { chain, bindings } } = await (await server.getKeyed(`/v1/substations/${id}/upstream`)).json() as Answer<'getSubstationUpstream'>
+  t.is(chain[1]?.asset.id, above)
+  const told = Object.values(bindings).flatMap((binding) => (binding?.reason == null ? [] : [binding.reason]))
+  t.true(told.includes('not_published'), 'the demonstration has an asset above without a figure')
   const { page } = await open(t, `${AROUND}&asset=${id}`)
-  await until(page, `document.querySelector('#asset .upstream')`)
-  t.deepEqual(await page.locator('#asset .upstream').allInnerTexts(), [`In the grid above: ${name}`])
-  t.is(await page.locator('#asset .upstream a').getAttribute('href'), `/assets/${above}`)
+  await until(page, `document.querySelector('#asset .chain')`)
+  t.deepEqual(await page.locator('#asset .chain a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), chain.slice(1).map(({ asset }) => `/assets/${asset.id}`))
+  t.regex(await page.locator('#asset .chain').innerText(), /Load: which figure is the lowest cannot be told: not every asset has a figure\./)
+  t.is(await page.locator('#asset .upstream').count(), 0, 'it is shown once')
   const html = await (await server.getKeyed(`/assets/${id}`)).text()
-  t.deepEqual([...html.matchAll(/<p class="upstream">(.*?)<\/p>/g)].map(([, told]) => told), [`<a href="/assets/${above}">In the grid above: ${name}</a>`])
+  const [section = ''] = /<section class="chain".*?<\/section>/s.exec(html) ?? []
+  t.deepEqual([...section.matchAll(/href="\/assets\/(ast_\w+)"/g)].map(([, to]) => to), chain.slice(1).map(({ asset }) => asset.id))
+  t.false(html.includes('<p class="upstream">'), 'it is shown once')
 })
 
 test.serial('every state has its own words and shape; nothing withheld or unknown is told as a figure', async (t) => {

@@ -3,7 +3,7 @@
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
 --  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
 --  "history": as grid.history_of_available, null where the plan has none, "more": as grid.assets_with_more,
---  "capabilities": the plan's}
+--  "upstream": as api.upstream_of_asset, null where nothing above it is known, "capabilities": the plan's}
 -- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
 -- Raises asset_not_found.
 create or replace function api.asset_page(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -14,6 +14,7 @@ declare
   ids text[];
   best record;
   shown record;
+  chain api.answer;
   answer api.answer;
 begin
   ids := array(select r.id from grid.record_masked r where r.asset_id = survivor order by r.id);
@@ -21,6 +22,9 @@ begin
   select f.generation, f.load into best
   from (select 1) one
   left join grid.best_figures('{}', array[survivor]) f on true;
+  if cardinality(grid.assets_above(survivor)) > 1 then
+    chain := api.upstream_of_asset(caller, jsonb_build_object('id', survivor), null);
+  end if;
   answer.data := concat(
     '{"facts":', grid.asset_facts(survivor), ',"records":', shown.data, ',"best":',
     json_build_object('generation', (best.generation).record_id, 'load', (best.load).record_id),
@@ -33,8 +37,14 @@ begin
     ',"history":', case when 'history' = any (caller.capabilities) then grid.history_of_available(survivor) else 'null' end,
     ',"more":', grid.assets_with_more(survivor, greatest((best.generation).mw, 0),
       greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0),
+    ',"upstream":', coalesce(chain.data, 'null'),
     ',"capabilities":', to_json(caller.capabilities), '}');
-  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, array[survivor]));
+  answer.meta := jsonb_build_object('attribution', (
+    select coalesce(jsonb_agg(c.credit order by c.n), '[]')
+    from (
+      select credit, min(n) as n
+      from jsonb_array_elements(grid.attribution(shown.source_ids, array[survivor]) || coalesce(chain.meta -> 'attribution', '[]')) with ordinality e (credit, n)
+      group by credit) c));
   return answer;
 end
 $$;

@@ -1,5 +1,5 @@
 -- GET /v1/substations/{id}/upstream: an asset and what feeds or limits it, to the top, each with its best figures (grid.best_figures), and the lowest
--- figure of them all where they can be compared. The id of a merged asset returns the chain of the asset that it was merged into.
+-- figure of them all in each direction where they can be compared. The id of a merged asset returns the chain of the asset that it was merged into.
 --   params  id · direction, technology, availability_type, firmness, horizon_year, fresh_after: which figures count, of every asset of the chain
 -- Nothing is added up or converted: figures stay what their publishers say. Withheld assets stay, without figures.
 -- Raises asset_not_found.
@@ -14,7 +14,13 @@ declare
   load grid.best_figure[];
   amounts jsonb;
   directions text[];
-  binding record;
+  bindings jsonb;
+  chain_reason constant text := case
+    when exists (
+      select from grid.asset_upstream u join registry.source s on s.id = u.source_id
+      where u.asset_id = any (ids) and s.listed and u.upstream_asset_id is null) then 'upstream_unknown'
+    when cardinality(ids) = 1 then 'no_upstream' end;
+  binding jsonb;
   reason text;
   answer api.answer;
 begin
@@ -27,26 +33,23 @@ begin
     from grid.record_masked r
     where r.id in (select (f).record_id from unnest(generation || load) f));
 
-  directions := array(
-    select d.direction from (values ('generation', generation[1]), ('load', load[1])) d (direction, figure)
-    where case when asked && '{generation,load}' then d.direction = any (asked) else (d.figure).kind is not null end);
-  reason := case
-    when exists (
-      select from grid.asset_upstream u join registry.source s on s.id = u.source_id
-      where u.asset_id = any (ids) and s.listed and u.upstream_asset_id is null) then 'upstream_unknown'
-    when cardinality(ids) = 1 then 'no_upstream'
-    when cardinality(directions) = 0 then 'not_published'
-    when cardinality(directions) > 1 then 'several_directions' end;
-  select b.*, directions[1] as direction into binding
-  from (select case directions[1] when 'load' then load else generation end as figures) d
+  select jsonb_object_agg(d.direction, case when asked && '{generation,load}' and d.direction <> all (asked) then null
+    when coalesce(chain_reason, b.reason) is null then jsonb_build_object('asset_id', b.asset_id, 'value', b.value, 'unit', b.unit, 'reason', null)
+    else jsonb_build_object('asset_id', null, 'value', null, 'unit', null, 'reason', coalesce(chain_reason, b.reason)) end) into bindings
+  from (values ('generation', generation), ('load', load)) d (direction, figures)
   cross join lateral grid.binding_figure(ids, d.figures, array(
     select (amounts ->> f.record_id)::numeric from unnest(d.figures) with ordinality f (kind, falling, preference, record_id, asset_id, state, value, unit, mw,
       class_code, class_meaning, firm, stale, year, source_id, source_date, n) order by n)) b;
-  reason := coalesce(reason, binding.reason);
+  directions := array(
+    select d.direction from (values ('generation', generation[1]), ('load', load[1])) d (direction, figure)
+    where case when asked && '{generation,load}' then d.direction = any (asked) else (d.figure).kind is not null end);
+  binding := bindings -> directions[1];
+  reason := coalesce(chain_reason, case when cardinality(directions) = 0 then 'not_published' when cardinality(directions) > 1 then 'several_directions'
+    else binding ->> 'reason' end);
 
   select json_build_object('asset', (select d.document from grid.asset_document(ids[1], null) d), 'chain', json_agg(c.step order by c.n),
-      'binding', case when reason is null then json_build_object('asset_id', binding.asset_id, 'value', binding.value, 'unit', binding.unit,
-        'direction', binding.direction) end, 'binding_reason', reason),
+      'binding', case when reason is null then binding - 'reason' || jsonb_build_object('direction', directions[1]) end, 'binding_reason', reason,
+      'bindings', bindings),
     null,
     jsonb_build_object('attribution', grid.attribution(array_agg(distinct c.generation_source) || array_agg(distinct c.load_source), ids))
   into answer

@@ -285,6 +285,14 @@ export const words: Words = {
     limit: '{kind}: {text}',
     limitUpstream: '{kind} im vorgelagerten Netz: {text}',
     upstream: 'Im vorgelagerten Netz: {name}',
+    chain: {
+      title: 'Bis zur obersten Netzebene',
+      asset: 'Netzobjekt',
+      limits: 'Grenzen und Netzausbau',
+      lowest: 'niedrigster',
+      binds: '{direction}: {amount} bei {name} ist der niedrigste veröffentlichte Wert von hier bis ganz oben.',
+      nothing: '{direction}: Welcher Wert der niedrigste ist, lässt sich nicht sagen: {reason}.',
+    },
     works: 'Netzausbau: {works}',
     worksUntil: '{text} (bis {date})',
     moreWorks: { one: '{count} weiterer', other: '{count} weitere' },
@@ -424,6 +432,16 @@ export const words: Words = {
     precision: {
       exact: 'genauer Ort', approximate: 'ungefährer Ort', centroid: 'Ort ist die Mitte eines Gebiets',
       box: 'nur ein umschließendes Rechteck ist bekannt', unknown: 'Ort unbekannt',
+    },
+    binding_reason: {
+      upstream_unknown: 'eine Veröffentlichung nennt im vorgelagerten Netz etwas, das nicht zugeordnet werden kann',
+      no_upstream: 'keine Veröffentlichung nennt, was vorgelagert ist',
+      withheld: 'einer der Werte darf nicht gezeigt werden',
+      not_published: 'nicht für jedes Netzobjekt gibt es einen Wert',
+      class_only: 'für ein Netzobjekt gibt es nur eine Klasse',
+      range: 'für ein Netzobjekt gibt es nur eine Spanne',
+      different_units: 'die Werte haben verschiedene Einheiten',
+      different_horizons: 'die Werte gelten für verschiedene Jahre',
     },
     direction: { generation: 'Einspeisung', load: 'Bezug', bidirectional: 'Einspeisung und Bezug' },
     technology: {

@@ -291,6 +291,14 @@ export const words = {
     limit: '{kind}: {text}',
     limitUpstream: '{kind} in the grid above: {text}',
     upstream: 'In the grid above: {name}',
+    chain: {
+      title: 'Up to the top of the grid',
+      asset: 'Asset',
+      limits: 'Limits and works',
+      lowest: 'lowest',
+      binds: '{direction}: {amount} at {name} is the lowest figure published from here to the top.',
+      nothing: '{direction}: which figure is the lowest cannot be told: {reason}.',
+    },
     works: 'Works: {works}',
     worksUntil: '{text} (until {date})',
     moreWorks: { one: '{count} more', other: '{count} more' },
@@ -429,6 +437,16 @@ export const words = {
     precision: {
       exact: 'exact place', approximate: 'approximate place', centroid: 'place is the centre of an area',
       box: 'only a bounding box is known', unknown: 'place unknown',
+    },
+    binding_reason: {
+      upstream_unknown: 'a publication names something above that is no known asset',
+      no_upstream: 'no publication names anything above',
+      withheld: 'one of the figures may not be shown',
+      not_published: 'not every asset has a figure',
+      class_only: 'one asset has only a class',
+      range: 'one asset has only a range',
+      different_units: 'the figures are in different units',
+      different_horizons: 'the figures are for different years',
     },
     direction: { generation: 'generation', load: 'load', bidirectional: 'bidirectional' },
     technology: {

@@ -288,6 +288,14 @@ export const words: Words = {
     limit: '{kind}: {text}',
     limitUpstream: '{kind} en la red superior: {text}',
     upstream: 'En la red superior: {name}',
+    chain: {
+      title: 'Hasta lo más alto de la red',
+      asset: 'Elemento',
+      limits: 'Límites y obras',
+      lowest: 'la más baja',
+      binds: '{direction}: {amount} en {name} es la cifra más baja publicada de aquí a lo más alto.',
+      nothing: '{direction}: no se puede decir cuál es la cifra más baja: {reason}.',
+    },
     works: 'Obras: {works}',
     worksUntil: '{text} (hasta {date})',
     moreWorks: { one: '{count} más', other: '{count} más' },
@@ -427,6 +435,16 @@ export const words: Words = {
     precision: {
       exact: 'lugar exacto', approximate: 'lugar aproximado', centroid: 'lugar en el centro de una zona',
       box: 'solo se conoce un rectángulo envolvente', unknown: 'lugar desconocido',
+    },
+    binding_reason: {
+      upstream_unknown: 'una publicación nombra en la red superior algo que no se conoce',
+      no_upstream: 'ninguna publicación nombra nada en la red superior',
+      withheld: 'una de las cifras no se puede mostrar',
+      not_published: 'no todos los elementos tienen una cifra',
+      class_only: 'un elemento solo tiene una clase',
+      range: 'un elemento solo tiene un intervalo',
+      different_units: 'las cifras están en unidades distintas',
+      different_horizons: 'las cifras son de años distintos',
     },
     direction: { generation: 'generación', load: 'demanda', bidirectional: 'generación y demanda' },
     technology: {

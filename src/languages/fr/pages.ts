@@ -294,6 +294,14 @@ export const words: Words = {
     limit: '{kind} : {text}',
     limitUpstream: '{kind} dans le réseau amont : {text}',
     upstream: 'Dans le réseau amont : {name}',
+    chain: {
+      title: 'Jusqu’en haut du réseau',
+      asset: 'Ouvrage',
+      limits: 'Limites et travaux',
+      lowest: 'le plus bas',
+      binds: '{direction} : {amount} à {name} est le chiffre publié le plus bas d’ici jusqu’en haut.',
+      nothing: '{direction} : on ne peut pas dire quel chiffre est le plus bas : {reason}.',
+    },
     works: 'Travaux : {works}',
     worksUntil: '{text} (jusqu’à {date})',
     moreWorks: { one: '{count} de plus', other: '{count} de plus' },
@@ -433,6 +441,16 @@ export const words: Words = {
     precision: {
       exact: 'lieu exact', approximate: 'lieu approximatif', centroid: 'lieu au centre d’une zone',
       box: 'seul un rectangle englobant est connu', unknown: 'lieu inconnu',
+    },
+    binding_reason: {
+      upstream_unknown: 'une publication nomme en amont un ouvrage inconnu',
+      no_upstream: 'aucune publication ne nomme d’ouvrage en amont',
+      withheld: 'l’un des chiffres ne peut pas être montré',
+      not_published: 'tous les ouvrages n’ont pas de chiffre',
+      class_only: 'un ouvrage n’a qu’une classe',
+      range: 'un ouvrage n’a qu’un intervalle',
+      different_units: 'les chiffres sont dans des unités différentes',
+      different_horizons: 'les chiffres valent pour des années différentes',
     },
     direction: { generation: 'injection', load: 'soutirage', bidirectional: 'injection et soutirage' },
     technology: {

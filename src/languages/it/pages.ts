@@ -285,6 +285,14 @@ export const words: Words = {
     limit: '{kind}: {text}',
     limitUpstream: '{kind} nella rete a monte: {text}',
     upstream: 'Nella rete a monte: {name}',
+    chain: {
+      title: 'Fino al livello più alto della rete',
+      asset: 'Elemento',
+      limits: 'Limiti e lavori',
+      lowest: 'il più basso',
+      binds: '{direction}: {amount} a {name} è il valore pubblicato più basso da qui al livello più alto.',
+      nothing: '{direction}: non si può dire quale valore sia il più basso: {reason}.',
+    },
     works: 'Lavori: {works}',
     worksUntil: '{text} (fino a {date})',
     moreWorks: { one: '{count} altro', other: '{count} altri' },
@@ -423,6 +431,16 @@ export const words: Words = {
     precision: {
       exact: 'luogo esatto', approximate: 'luogo approssimativo', centroid: 'luogo al centro di un’area',
       box: 'è noto solo un rettangolo di delimitazione', unknown: 'luogo sconosciuto',
+    },
+    binding_reason: {
+      upstream_unknown: 'una pubblicazione nomina a monte qualcosa che non si conosce',
+      no_upstream: 'nessuna pubblicazione nomina qualcosa a monte',
+      withheld: 'uno dei valori non può essere mostrato',
+      not_published: 'non tutti gli elementi hanno un valore',
+      class_only: 'un elemento ha soltanto una classe',
+      range: 'un elemento ha soltanto un intervallo',
+      different_units: 'i valori sono in unità diverse',
+      different_horizons: 'i valori valgono per anni diversi',
     },
     direction: { generation: 'generazione', load: 'prelievo', bidirectional: 'generazione e prelievo' },
     technology: {

@@ -285,6 +285,14 @@ export const words: Words = {
     limit: '{kind}: {text}',
     limitUpstream: '{kind} in het bovenliggende net: {text}',
     upstream: 'In het bovenliggende net: {name}',
+    chain: {
+      title: 'Tot het hoogste net',
+      asset: 'Netonderdeel',
+      limits: 'Grenzen en netuitbreiding',
+      lowest: 'laagste',
+      binds: '{direction}: {amount} bij {name} is het laagste gepubliceerde cijfer van hier tot het hoogste net.',
+      nothing: '{direction}: welk cijfer het laagste is, valt niet te zeggen: {reason}.',
+    },
     works: 'Netuitbreiding: {works}',
     worksUntil: '{text} (tot {date})',
     moreWorks: { one: 'nog {count}', other: 'nog {count}' },
@@ -424,6 +432,16 @@ export const words: Words = {
     precision: {
       exact: 'exacte plaats', approximate: 'plaats bij benadering', centroid: 'plaats is het midden van een gebied',
       box: 'alleen een omsluitende rechthoek is bekend', unknown: 'plaats onbekend',
+    },
+    binding_reason: {
+      upstream_unknown: 'een publicatie noemt in het bovenliggende net iets dat niet bekend is',
+      no_upstream: 'geen publicatie noemt iets in het bovenliggende net',
+      withheld: 'een van de cijfers mag niet worden getoond',
+      not_published: 'niet elk netonderdeel heeft een cijfer',
+      class_only: 'een netonderdeel heeft alleen een klasse',
+      range: 'een netonderdeel heeft alleen een bandbreedte',
+      different_units: 'de cijfers hebben verschillende eenheden',
+      different_horizons: 'de cijfers gelden voor verschillende jaren',
     },
     direction: { generation: 'invoeding', load: 'afname', bidirectional: 'invoeding en afname' },
     technology: {

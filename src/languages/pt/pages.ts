@@ -288,6 +288,14 @@ export const words: Words = {
     limit: '{kind}: {text}',
     limitUpstream: '{kind} na rede a montante: {text}',
     upstream: 'Na rede a montante: {name}',
+    chain: {
+      title: 'Até ao topo da rede',
+      asset: 'Elemento',
+      limits: 'Limites e obras',
+      lowest: 'o mais baixo',
+      binds: '{direction}: {amount} em {name} é o valor publicado mais baixo daqui até ao topo.',
+      nothing: '{direction}: não se pode dizer qual é o valor mais baixo: {reason}.',
+    },
     works: 'Obras: {works}',
     worksUntil: '{text} (até {date})',
     moreWorks: { one: 'mais {count}', other: 'mais {count}' },
@@ -426,6 +434,16 @@ export const words: Words = {
     precision: {
       exact: 'lugar exato', approximate: 'lugar aproximado', centroid: 'lugar no centro de uma área',
       box: 'só se conhece um retângulo envolvente', unknown: 'lugar desconhecido',
+    },
+    binding_reason: {
+      upstream_unknown: 'uma publicação indica a montante algo que não se conhece',
+      no_upstream: 'nenhuma publicação indica nada a montante',
+      withheld: 'um dos valores não pode ser mostrado',
+      not_published: 'nem todos os elementos têm um valor',
+      class_only: 'um elemento só tem uma classe',
+      range: 'um elemento só tem um intervalo',
+      different_units: 'os valores estão em unidades diferentes',
+      different_horizons: 'os valores são de anos diferentes',
     },
     direction: { generation: 'produção', load: 'consumo', bidirectional: 'produção e consumo' },
     technology: {

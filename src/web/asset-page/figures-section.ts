@@ -2,6 +2,7 @@ import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { stateOf } from '../../capacity/state.js'
 import { upstreamsOf, type Upstream } from '../../capacity/upstreams.ts'
+import type { Chain } from '../words/chain.ts'
 import { criteriaTable } from './criteria-table.ts'
 import { directionsOf, type Direction, type Series } from './series.ts'
 import { queueText } from './queue.ts'
@@ -10,12 +11,15 @@ import { mark, recordMark } from './mark.ts'
 import { method, origin, type Known } from './origin.ts'
 import { outwardLink } from './outward-link.ts'
 
-/** Every figure of the asset, by direction and by what it counts. */
-export function figuresSection(records: CapacityRecord[], known: Known, speech: Speech): Html {
+/**
+ * Every figure of the asset, by direction and by what it counts.
+ * @param chain what is above it, where that is shown already
+ */
+export function figuresSection(records: CapacityRecord[], chain: Chain | null, known: Known, speech: Speech): Html {
   const { own, figurePlace } = speech
   return html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${own.figures.title}</h2>
 <p class="lead">${records.length === 0 ? own.figures.none : own.figures.indicative}</p>
-${upstreamsOf(records).map((upstream) => above(upstream, speech))}
+${upstreamsOf(records).filter(({ asset_id: id }) => !chain?.chain.some(({ asset }) => asset.id === id)).map((upstream) => above(upstream, speech))}
 ${directionsOf(records, (record) => figurePlace(record) !== null).map((direction) => directionPart(direction, known, speech))}</section>`
 }
 

@@ -4,6 +4,7 @@ import { wordsOf } from '../language-of.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import { alternatives, headline } from './headline.ts'
+import { chainSection } from './chain-section.ts'
 import { figuresSection } from './figures-section.ts'
 import { historySection } from './history-section.ts'
 import { notifySection } from './notify-section.ts'
@@ -46,6 +47,7 @@ export function assetPage({ facts, ...figures }: AssetData, meta: AssetMeta, set
   return whole(title, description, previews, html`<article>
 <header class="title"><h1>${name}</h1><p>${capitalised(term('asset_type', facts.type))} · ${voltageText(facts.voltage_kv)} · ${outwardLink(facts.operator.website, facts.operator.name)} · ${countryName(facts.country)}</p></header>
 ${figures.records === undefined ? needsKey(speech) : headline(figures, speech)}
+${figures.upstream ? chainSection(figures.upstream, setting.now, speech) : null}
 ${whereSection(facts, speech)}
 ${figures.records === undefined ? null : shownFigures(facts, figures, meta, setting, speech)}
 </article>`, meta, setting)
@@ -56,7 +58,7 @@ function shownFigures(facts: Facts, figures: Figures, { attribution }: AssetMeta
     methodologies: new Map(figures.methodologies.map((each) => [each.id, each])),
     sources: new Map(figures.sources.map((each) => [each.id, each])),
   }
-  return html`${figuresSection(figures.records, known, speech)}
+  return html`${figuresSection(figures.records, figures.upstream, known, speech)}
 ${historySection(figures, now, speech)}
 ${facts.lon === null ? null : alternatives(figures, speech)}
 ${notifySection(base, facts, figures, speech)}

@@ -1,4 +1,5 @@
 import type { CapacityRecord, Methodology } from '../../capacity/shapes.ts'
+import type { Chain } from '../words/chain.ts'
 
 /** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see src/capacity/exact-json.js). */
 
@@ -70,6 +71,8 @@ export type Figures = {
   /** Null where the plan has no history. */
   history: History[] | null
   more: Record<Way, Alternative[]>
+  /** Null where nothing above the asset is known. */
+  upstream: Chain | null
   capabilities: string[]
 }
 

@@ -1,4 +1,5 @@
 import { amountsIn } from '../words/amounts.js'
+import { chainIn } from '../words/chain.ts'
 import { figuresIn } from '../words/figures.ts'
 import { limitsIn } from '../words/limits.js'
 import { speaker } from '../words/say.js'
@@ -28,6 +29,7 @@ function makeSpeech(words: Words) {
     ...timesIn(words),
     ...limitsIn(words),
     ...figuresIn(words),
+    ...chainIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),
     /** `Jun 2026`, of milliseconds since 1970. */

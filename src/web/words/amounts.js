@@ -1,6 +1,6 @@
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
-/** @import { Capacity } from '../../capacity/shapes.ts' */
+/** @import { Amount, Capacity } from '../../capacity/shapes.ts' */
 /** @import { Words } from '../../languages/words.ts' */
 
 /**
@@ -54,14 +54,38 @@ export function amountsIn(words) {
 
   const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
+  /** @param {number} mw */
+  const megawatts = (mw) => say(words.record.amount, { amount: twoDecimals.format(mw), unit: words.terms.unit.MW })
+
+  /**
+   * A figure for a list: two decimals, or all of them where two would show zero.
+   * @param {string} figure decimal text
+   */
+  const shortFigure = (figure) => (figure !== '' && Math.abs(Number(figure)) >= 0.01 ? twoDecimals.format(Number(figure)) : decimal(figure))
+
   return {
     decimal,
 
     /** @param {number} amount */
     rounded: (amount) => twoDecimals.format(amount),
 
-    /** @param {number} mw */
-    megawatts: (mw) => say(words.record.amount, { amount: twoDecimals.format(mw), unit: words.terms.unit.MW }),
+    megawatts,
+
+    shortFigure,
+
+    /**
+     * What stands for an amount in a list: never empty.
+     * @param {Amount | null} amount
+     * @returns {string}
+     */
+    amountText(amount) {
+      if (amount === null) return words.list.none
+      if (amount.state === 'withheld' || amount.state === 'not_published') return words.states[amount.state].word
+      if (amount.state === 'class_only') return classText(amount)
+      if (amount.value === null) return amount.mw === null ? words.states.not_published.word : megawatts(amount.mw)
+      const figure = shortFigure(amount.value)
+      return amount.unit && amount.unit !== 'class' ? say(words.record.amount, { amount: figure, unit: term('unit', amount.unit) }) : figure
+    },
 
     classText,
 

@@ -26,7 +26,7 @@ export function limitsIn(words) {
 
     /**
      * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours.
-     * @param {CapacityRecord['decision_context']} context
+     * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'>} context
      * @returns {string[]}
      */
     limitLines({ limiting_factors: factors, limits, works, status_colour: colours }) {

@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { awayText, voltageText } from '../../words/visitor/amounts.js'
-import { recordsOf, source } from '../service/api.ts'
+import { chainOf, recordsOf, source } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
@@ -8,8 +8,9 @@ import { serviceBack } from '../service/recovery.ts'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
+import { chainPart } from './chain-part.ts'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
-import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
+import type { Answer, AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
 import { directionOf } from './record-groups.ts'
@@ -44,11 +45,11 @@ function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: Capac
       const load = async (before: RecordPage | null) => {
         try {
           const page = await recordsOf(id, before, signal)
-          const methods = await methodsOf(page.data)
+          const [methods, chain] = await Promise.all([methodsOf(page.data), chainAbove(id, page.data, signal)])
           signal.throwIfAborted()
           const [first] = page.data
           draw(first ? [
-            ...facts(page, first, row, methods, goTo),
+            ...facts(page, first, row, methods, chain, goTo),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
           ] : [
             ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
@@ -78,7 +79,8 @@ function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'c
 }
 
 function facts(
-  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, goTo: (asset: CapacityRecord['asset']) => void,
+  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, chain: Above | null,
+  goTo: (asset: CapacityRecord['asset']) => void,
 ) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
@@ -88,8 +90,10 @@ function facts(
     element('p', { class: 'actions' },
       asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
       element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
-    ...upstreamsOf(data).map((upstream) => element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
-      : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream)))),
+    ...upstreamsOf(data).filter(({ asset_id: above }) => !chain?.data.chain.some(({ asset: { id } }) => id === above)).map((upstream) => (
+      element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
+        : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),
+    ...(chain ? [chainPart(chain.data)] : []),
     ...['generation', 'load', 'bidirectional'].flatMap((direction) => {
       const records = directions.get(direction as CapacityRecord['direction'])
       return records ? [directionOf(direction, records)] : []
@@ -100,7 +104,7 @@ function facts(
       element('p', { class: 'note' }, words.asset.indicative),
       element('h3', {}, words.asset.origin),
       ...sourcesOf(data, methods)),
-    ...creditsOf(meta.attribution),
+    ...creditsOf([...meta.attribution, ...chain?.meta.attribution ?? []]),
   ]
 }
 
@@ -117,6 +121,17 @@ function sourcesOf(records: CapacityRecord[], methods: Map<string, string>) {
       names.size > 0 && element('p', {}, say(words.asset.method, { method: [...names].join('; ') })),
       provenance.licence && element('p', { class: 'note' }, `${words.record.licence}: ${provenance.licence}`),
       ...[...disclaimers.values()].map(({ text, language }) => element('p', { class: 'note', lang: language }, text)))
+  })
+}
+
+type Above = Answer<'getSubstationUpstream'>
+
+/** What is above an asset, asked for where its records name something known; null also where that cannot be had. */
+async function chainAbove(id: string, records: CapacityRecord[], signal: AbortSignal): Promise<Above | null> {
+  if (upstreamsOf(records).every(({ asset_id: above }) => above === null)) return null
+  return chainOf(id, signal).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    return null
   })
 }
 

@@ -1,6 +1,6 @@
 import { words } from '#words'
+import { amountText } from '../../words/visitor/amounts.js'
 import { assets } from '../service/api.ts'
-import { amountText } from '../../words/visitor/capacity-text.js'
 import { element } from '../page/element.ts'
 import { notComparedLines, notIncludedLines } from './left-out.ts'
 import { offersOf } from './offers.ts'

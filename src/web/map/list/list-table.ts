@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { awayText, voltageText } from '../../words/visitor/amounts.js'
-import { amountText, certainty } from '../../words/visitor/capacity-text.js'
+import { amountText, awayText, voltageText } from '../../words/visitor/amounts.js'
+import { certainty } from '../../words/visitor/capacity-text.js'
 import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'

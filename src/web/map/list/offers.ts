@@ -1,6 +1,5 @@
 import { words } from '#words'
-import { awayText, radiusText } from '../../words/visitor/amounts.js'
-import { amountText } from '../../words/visitor/capacity-text.js'
+import { amountText, awayText, radiusText } from '../../words/visitor/amounts.js'
 import { assetName, say } from '../../words/visitor/texts.js'
 import type { AssetRow, Offer, Question } from '../../../capacity/shapes.ts'
 

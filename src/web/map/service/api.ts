@@ -1,6 +1,6 @@
 import { parseExact } from '../../../capacity/exact-json.js'
 import { problemOf, unreachable } from './problem.ts'
-import type { AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+import type { Answer, AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
 /** Whether the page may ask without a key: the server says so in the page. */
 const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
@@ -34,7 +34,7 @@ export const assets = (parameters: Record<string, string>, signal?: AbortSignal)
 export const assetsPath = (parameters: Record<string, string>) => `/v1/capacity/assets?${new URLSearchParams(parameters)}`
 
 /** Pages of records that are asked for at once. Each counts against the rate of the plan, of which the smallest has two requests a second. */
-const PAGES_AT_ONCE = 4
+const PAGES_AT_ONCE = 3
 
 /**
  * Records of an asset, with the credits of all: the first pages, or with those `before` the next ones too. `pagination` leads to the rest.
@@ -51,6 +51,9 @@ export async function recordsOf(id: string, before: RecordPage | null, signal: A
     if (cursor === null || pages === PAGES_AT_ONCE) return { ...page, data, meta: { ...page.meta, attribution } }
   }
 }
+
+/** An asset and what is above it, to the top. */
+export const chainOf = (id: string, signal: AbortSignal): Promise<Answer<'getSubstationUpstream'>> => ask(`/v1/substations/${encodeURIComponent(id)}/upstream`, { signal })
 
 /** @param id or slug */
 export const operator = (id: string): Promise<{ data: { name: string; website: string | null } }> => ask(`/v1/operators/${encodeURIComponent(id)}`, {})

@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { awayText } from '../../words/visitor/amounts.js'
-import { amountText, certainty } from '../../words/visitor/capacity-text.js'
+import { amountText, awayText } from '../../words/visitor/amounts.js'
+import { certainty } from '../../words/visitor/capacity-text.js'
 import { element } from '../page/element.ts'
 import { offersOf } from '../list/offers.ts'
 import { assetName, countText } from '../../words/visitor/texts.js'

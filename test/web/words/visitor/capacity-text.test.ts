@@ -1,5 +1,6 @@
 import test from 'ava'
-import { amountText, certainty } from '../../../../src/web/words/visitor/capacity-text.js'
+import { amountText } from '../../../../src/web/words/visitor/amounts.js'
+import { certainty } from '../../../../src/web/words/visitor/capacity-text.js'
 import type { Amount } from '../../../../src/capacity/shapes.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')

@@ -1,0 +1,32 @@
+import { html, type Html } from '../html.ts'
+import { CHAIN_WAYS, type Chain } from '../words/chain.ts'
+import type { Speech } from './speech.ts'
+
+type Step = Chain['chain'][number]
+
+/**
+ * The asset and what is known to be above it, each with its best figures, and which of these is the lowest.
+ * @param now milliseconds since 1970
+ */
+export function chainSection(chain: Chain, now: number, speech: Speech): Html {
+  const { words, bindingLines, capitalised, term } = speech
+  return html`<section class="chain" aria-labelledby="chain"><h2 id="chain">${words.record.chain.title}</h2>
+${bindingLines(chain).map((line) => html`<p class="lead">${line}</p>`)}
+<div class="scroll" tabindex="0" role="group" aria-label="${words.record.chain.title}"><table><thead><tr><th scope="col">${words.record.chain.asset}</th>${
+    CHAIN_WAYS.map((way) => html`<th scope="col">${capitalised(term('direction', way))}</th>`)}<th scope="col">${words.record.chain.limits}</th></tr></thead><tbody>${
+    chain.chain.map((step, n) => row(step, n === 0, chain.bindings, now, speech))}</tbody></table></div></section>`
+}
+
+function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number, speech: Speech): Html {
+  const { words, assetName, voltageText, dateText, limitLines, amountText, say, ageText } = speech
+  const { asset, best, source_date: date, limits, works } = step
+  const name = assetName(asset.name, asset.type)
+  return html`<tr><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
+    CHAIN_WAYS.map((way) => {
+      const lowest = bindings[way]?.asset_id === asset.id
+      return html`<td class="number ${best[way]?.state ?? 'none'}">${amountText(best[way])}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
+    })}<td>${[
+    ...limitLines({ limiting_factors: [], limits, works, status_colour: null }),
+    ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],
+  ].map((line) => html`<p><small>${line}</small></p>`)}</td></tr>`
+}
