@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
+import { FULL_COUNTS } from './helpers/counts.ts'
 import { testDatabase } from './helpers/database.ts'
 import { gridDatabase, issueKey } from './helpers/server.ts'
 import { residentMemory, sendAhead } from './helpers/flood.ts'
 import { startServing, type Serving } from './helpers/serving.ts'
 
-const FULL = Boolean(process.env.HEADROOM_FULL_COUNTS)
 /** How long the flood is watched in ms. */
-const WATCHED = FULL ? 30_000 : 3000
+const WATCHED = FULL_COUNTS ? 30_000 : 3000
 const MOST_MEMORY = 400_000_000
 
 /** Watches health and memory while clients hold their connections and read nothing. The time of health is told and not judged: the machine is shared. */
@@ -53,7 +53,7 @@ test.serial('clients that ask for the OpenAPI document far ahead and read nothin
   t.timeout(180_000)
   const { url } = await testDatabase()
   const serving = await startServing(url)
-  const requests = repeated(FULL ? 600 : 100, '/v1/openapi.json')
+  const requests = repeated(FULL_COUNTS ? 600 : 100, '/v1/openapi.json')
   await watch(t, serving, () => Promise.all(Array.from({ length: 20 }, () => sendAhead(serving, requests))))
 })
 
@@ -97,5 +97,5 @@ test.serial('clients with a key that search far ahead and read nothing hold neit
   const serving = await startServing(database.url)
   const requests = repeated(20, '/v1/capacity?limit=200', `X-API-Key: ${key}\r\n`)
   await askOften(serving, key)
-  await watch(t, serving, () => Promise.all(Array.from({ length: FULL ? 200 : 100 }, () => sendAhead(serving, requests))))
+  await watch(t, serving, () => Promise.all(Array.from({ length: FULL_COUNTS ? 200 : 100 }, () => sendAhead(serving, requests))))
 })

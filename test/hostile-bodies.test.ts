@@ -1,9 +1,10 @@
 import test from 'ava'
 import fc from 'fast-check'
+import { counts } from './helpers/counts.ts'
 import { testServer } from './helpers/server.ts'
 
 /** How many bodies are sent; the same at every run. */
-const RUNS = process.env.HEADROOM_FULL_COUNTS ? 50_000 : 1500
+const RUNS = counts(1500, 15_000, 50_000)
 const SEED = 20_261_122
 
 const BODIES = [

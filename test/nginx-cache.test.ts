@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import test from 'ava'
 import { ROOT } from '../src/settings/config.ts'
 import { redrawTiles } from './helpers/assets.ts'
+import { counts } from './helpers/counts.ts'
 import { testDatabase } from './helpers/database.ts'
 import { freePort } from './helpers/headroom.ts'
 import { askNginx, startNginx, type Answered, type Nginx } from './helpers/nginx.ts'
@@ -20,7 +21,7 @@ let key = ''
 let account = ''
 
 /** Requests for tiles, of which the first of each tile is a miss. */
-const REQUESTS = process.env.HEADROOM_FULL_COUNTS ? 5_000 : 400
+const REQUESTS = counts(400, 5_000)
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askNginx(nginx, { path, headers, method })
 const keyed = (path: string) => ask(path, { 'X-API-Key': key })

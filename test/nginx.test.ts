@@ -2,6 +2,7 @@ import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import test from 'ava'
+import { counts } from './helpers/counts.ts'
 import { testDatabase } from './helpers/database.ts'
 import { freePort } from './helpers/headroom.ts'
 import { askNginx, startNginx, type Answered, type Asked, type Nginx } from './helpers/nginx.ts'
@@ -81,7 +82,7 @@ test.serial('errors come through in their envelope', async (t) => {
 })
 
 /** Rest in ms between two requests of one client; without it, the clients alone take a whole core. */
-const REST = process.env.HEADROOM_FULL_COUNTS ? 0 : 75
+const REST = counts(75, 0)
 
 /** Keeps asking over kept and over new connections while `disturb` runs; answers how often each outcome came. */
 async function underLoad(disturb: () => Promise<void>): Promise<Record<string, number>> {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
+import { counts } from './helpers/counts.ts'
 import { freePort } from './helpers/headroom.ts'
 import { startHaproxy } from './helpers/haproxy.ts'
 import { gridDatabase, issueKey } from './helpers/server.ts'
 import { startServing, stop, type Serving } from './helpers/serving.ts'
 
 /** How often both processes are replaced. */
-const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 2 : 1
+const ROUNDS = counts(1, 2)
 
 /** Rest in ms between two requests of one client, which leaves the processes of other tests their turn. */
-const REST = process.env.HEADROOM_FULL_COUNTS ? 25 : 75
+const REST = counts(75, 25)
 
 const SITES = JSON.stringify({ sites: [{ name: 'Madrid', lat: 40, lon: -3 }] })
 

@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import test from 'ava'
 import { openPool } from '../src/database/pool.ts'
+import { counts } from './helpers/counts.ts'
 import { ownCluster } from './helpers/own-cluster.ts'
 import { issueKey } from './helpers/server.ts'
 import { startServing } from './helpers/serving.ts'
 
-const REQUESTS = process.env.HEADROOM_FULL_COUNTS ? 10_000 : 2000
+const REQUESTS = counts(2000, 10_000)
 const SECRET = 'svc_live_MarkedSecret'
 
 /** Every third with a long text. */

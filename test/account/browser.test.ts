@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../src/languages/languages.ts'
 import { signedIn, type SignedIn } from '../helpers/account.ts'
 import { isLookedAt } from '../helpers/axe.ts'
 import { visit } from '../helpers/browser.ts'
+import { counts } from '../helpers/counts.ts'
 import { freePort } from '../helpers/headroom.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 import { makeEndpoint } from '../helpers/webhooks.ts'
@@ -12,7 +13,7 @@ import { makeEndpoint } from '../helpers/webhooks.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** In `.ci/run` every language, else the first and the one with the longest words. */
-const SUBTAGS = process.env.HEADROOM_FULL_COUNTS ? Object.keys(LANGUAGES) : ['en', 'de']
+const SUBTAGS = counts(['en', 'de'], Object.keys(LANGUAGES))
 
 /** The page is the same for a link that cannot be used. */
 const INVITATION = `/account/invitations/${'x'.repeat(43)}`

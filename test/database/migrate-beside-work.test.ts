@@ -1,5 +1,6 @@
 import test from 'ava'
 import { migrate } from '../../src/database/migrate.ts'
+import { counts } from '../helpers/counts.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { REST, startLoad } from '../helpers/load.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../helpers/probe.ts'
@@ -11,7 +12,7 @@ import { until } from '../helpers/until.ts'
 import { startWorker } from '../helpers/worker-process.ts'
 
 /** How often the database is migrated while it is used. */
-const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 3 : 2
+const ROUNDS = counts(2, 3)
 
 const today = new Date().toISOString().slice(0, 10).replaceAll('-', '_')
 const month = (figure: number) => probeDocument(`${today}_demanda.csv`, probeCsv(

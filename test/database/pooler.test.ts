@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { openPool } from '../../src/database/pool.ts'
+import { counts } from '../helpers/counts.ts'
 import { startHeadroom } from '../helpers/headroom.ts'
 import { startPgbouncer } from '../helpers/pgbouncer.ts'
 import { issueKey, testServer, usedOf, type TestServer } from '../helpers/server.ts'
 import { startServing, type Serving } from '../helpers/serving.ts'
 
 /** The API through a real PgBouncer in transaction mode, with many more connections to it than it has to the server. */
-const [CLIENTS, CONNECTIONS, EACH] = process.env.HEADROOM_FULL_COUNTS ? [1000, 20, 5] : [50, 4, 10]
+const [CLIENTS, CONNECTIONS, EACH] = counts([50, 4, 10], [1000, 20, 5])
 
 let direct: TestServer
 let pooled: Serving

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { FULL_COUNTS } from './counts.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -14,7 +15,7 @@ const LOOKS = [320, 390, 1440].flatMap((width) => (['light', 'dark'] as const).m
  * @param ways how many there are
  */
 export function isLookedAt(shown: number, way: number, ways: number): boolean {
-  return process.env.HEADROOM_FULL_COUNTS === '1' || shown % ways === way
+  return FULL_COUNTS || shown % ways === way
 }
 
 /**

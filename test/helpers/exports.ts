@@ -3,6 +3,7 @@ import pg from 'pg'
 import { openPlace, type ExportPlace } from '../../worker/exports/place.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
 import { loadBench } from '../bench/load.ts'
+import { counts } from './counts.ts'
 import { filledDatabase, type TestDatabase } from './database.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
@@ -36,7 +37,7 @@ export function storedPath(file: string | null): string {
 }
 
 /** Assets of the benchmark whose export takes long enough to be met at work. */
-export const ASSETS = process.env.HEADROOM_FULL_COUNTS ? 8000 : 4000
+export const ASSETS = counts(4000, 8000)
 
 /** This file's database with ASSETS assets, and four times as many records. */
 export function databaseOfAssets(): Promise<TestDatabase> {

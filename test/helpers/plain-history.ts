@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyRegistry } from '../../src/registry/apply.ts'
+import { counts } from './counts.ts'
 import type { TestDatabase } from './database.ts'
 import { importQueued } from './import-file.ts'
 import { APART, LARGE, SHARING, writeMonth, writeRegistry } from './plain-month.ts'
 
 /** Four figures a row: 10,000 records of the large source in the run of all counts. */
-export const ROWS = process.env.HEADROOM_FULL_COUNTS ? 2_500 : 250
+export const ROWS = counts(250, 2_500)
 
 /** Where the history's registry and archive lie. */
 export type PlainHistory = { registry: string; dataDir: string }

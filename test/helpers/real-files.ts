@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import { ROOT } from '../../src/settings/config.ts'
+import { FULL_COUNTS } from './counts.ts'
 
 /** Folder of files that operators published, beside the project: licences of some forbid that they are part of it. */
 export const REAL_FILES = resolve(ROOT, '../shared/data')
@@ -16,6 +17,6 @@ export const realTest: Declare & { serial: Declare } = Object.assign(declareWith
 
 function declareWith(declare: Declare & { skip: Declare }): Declare {
   const reason = !existsSync(REAL_FILES) ? `there is no ${REAL_FILES}`
-    : process.env.HEADROOM_FULL_COUNTS === undefined ? 'in .ci/run, or with HEADROOM_FULL_COUNTS=1' : null
+    : FULL_COUNTS ? null : 'in .ci/run, or with HEADROOM_FULL_COUNTS=1'
   return reason === null ? declare : (title, run) => declare.skip(`${title} (${reason})`, run)
 }

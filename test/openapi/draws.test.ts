@@ -1,9 +1,10 @@
 import test from 'ava'
 import fc from 'fast-check'
+import { counts } from '../helpers/counts.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 
 /** Requests an operation. */
-const DRAWS = process.env.HEADROOM_FULL_COUNTS ? 300 : 40
+const DRAWS = counts(40, 300)
 
 /** The same requests at every run; HEADROOM_PROPERTY_SEED=$RANDOM for others. */
 const SEED = Number(process.env.HEADROOM_PROPERTY_SEED ?? 20_260_302)

@@ -1,3 +1,4 @@
+import { counts } from '../helpers/counts.ts'
 import type { Grounds } from './ground.ts'
 import type { Question } from './question.ts'
 
@@ -43,7 +44,7 @@ const textOf = (one: unknown): string => JSON.stringify(one, (_, value: unknown)
 type Page<T> = { data: T[]; pagination: { next_cursor: string | null }; meta: Record<string, unknown> }
 
 /** Pages that are compared of one answer: what follows is counted by other faces. */
-const MOST_PAGES = process.env.HEADROOM_FULL_COUNTS ? 3 : 2
+const MOST_PAGES = counts(2, 2, 3)
 
 /** An answer's rows with those of the pages after it. */
 export async function walked<T>(grounds: Grounds, question: Question, path: string, first: Page<T>): Promise<{ rows: T[]; ended: boolean }> {

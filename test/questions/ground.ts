@@ -1,3 +1,4 @@
+import { counts } from '../helpers/counts.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { issueKey } from '../helpers/server.ts'
 import { drawPlaces } from './places.ts'
@@ -17,9 +18,8 @@ export type Grounds = Ground & {
 /** The same places in every run, unless HEADROOM_QUESTION_SEED=$RANDOM asks for others. */
 export const SEED = Number(process.env.HEADROOM_QUESTION_SEED ?? 20_261_125)
 
-/** Questions of a run: HEADROOM_QUESTIONS, or those of all counts, or those of `npm test`. */
-export const questionCount = (usual: number, full: number): number => (
-  Number(process.env.HEADROOM_QUESTIONS ?? (process.env.HEADROOM_FULL_COUNTS ? full : usual)))
+/** Questions of a run: HEADROOM_QUESTIONS, or as `counts`. */
+export const questionCount = (usual: number, full: number, release: number): number => Number(process.env.HEADROOM_QUESTIONS ?? counts(usual, full, release))
 
 /**
  * Reads the ground of questions. The limits of plans are not what they are about, but for pages and radii. The tables are analysed, as they are wherever

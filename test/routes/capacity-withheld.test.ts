@@ -1,6 +1,7 @@
 import test from 'ava'
 import { redrawTiles, seeded } from '../helpers/assets.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
+import { counts } from '../helpers/counts.ts'
 import type { TestDatabase } from '../helpers/database.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
@@ -17,7 +18,7 @@ const CQL2 = [
 ]
 
 /** Requests of each kind. */
-const DRAWN = process.env.HEADROOM_FULL_COUNTS ? 60 : 12
+const DRAWN = counts(12, 60)
 
 const TILES = ['0/0/0', '6/31/23', '8/126/93']
 

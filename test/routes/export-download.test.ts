@@ -10,6 +10,7 @@ import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { httpServer } from '../../src/server.ts'
 import { deleteExpiredExports } from '../../worker/exports/delete-expired.ts'
+import { counts } from '../helpers/counts.ts'
 import { storedPath, testExports, testPlace } from '../helpers/exports.ts'
 import { issueKey, startServer, TEST_CONFIG, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/until.ts'
@@ -201,7 +202,7 @@ test.serial('a download keeps its slot beyond its lease, and those of a process 
   await leaseOf(5)
 })
 
-const DOWNLOADS = process.env.HEADROOM_FULL_COUNTS ? 20 : 5
+const DOWNLOADS = counts(5, 20)
 
 test.serial(`${DOWNLOADS} downloads that break off and go on by Range give the very file`, async (t) => {
   const { path, key } = await finished('enterprise')

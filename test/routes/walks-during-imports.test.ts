@@ -1,4 +1,5 @@
 import test from 'ava'
+import { counts } from '../helpers/counts.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows } from '../helpers/probe.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
@@ -11,7 +12,7 @@ import { page, type Page } from '../helpers/walk.ts'
 
 const SOURCES = ['alpha', 'beta', 'gamma']
 /** Imports during one walk. */
-const MOST_IMPORTS = process.env.HEADROOM_FULL_COUNTS ? 8 : 5
+const MOST_IMPORTS = counts(5, 8)
 
 let server: TestServer
 let imports = 0

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import { openPool } from '../../src/database/pool.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
+import { counts } from '../helpers/counts.ts'
 import { exportRow, queueExport, testPlace } from '../helpers/exports.ts'
 import { freePort } from '../helpers/headroom.ts'
 import { issueKey } from '../helpers/server.ts'
@@ -12,7 +13,7 @@ import { until } from '../helpers/until.ts'
 /** Data is read on two real standbys, which lag, fail and come back; admission and counting stay on the primary. */
 
 /** Requests under imports, changes of rights and failing standbys. */
-const REQUESTS = process.env.HEADROOM_FULL_COUNTS ? 10_000 : 1_500
+const REQUESTS = counts(1_500, 4_000, 10_000)
 
 const SETTINGS = { HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000', HEADROOM_LOG_LEVEL: 'error' }
 const FIGURES = '/v1/capacity?availability_type=allocated&limit=3'

@@ -4,6 +4,7 @@ import test, { type ExecutionContext } from 'ava'
 import type { BrowserContextOptions } from 'playwright-core'
 import { quickSamples } from '../../src/web/docs/pages/getting-started.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
+import { FULL_COUNTS } from '../helpers/counts.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { DOCS_PATHS } from '../helpers/docs-pages.ts'
 import { startServer } from '../helpers/server.ts'
@@ -11,7 +12,6 @@ import { startServer } from '../helpers/server.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** In `.ci/run` every page is looked at in every way, else each page in one, in turn. */
-const EVERY_WAY = process.env.HEADROOM_FULL_COUNTS === '1'
 
 const WAYS = [
   { colorScheme: 'light', width: 1440 }, { colorScheme: 'dark', width: 320 }, { colorScheme: 'light', width: 320 }, { colorScheme: 'dark', width: 1440 },
@@ -33,7 +33,7 @@ test.serial('axe finds nothing to object to on any page, in light and dark, on p
   const { base } = await demoServer()
   const { page, complaints, asked, again } = await open(t, '/docs')
   const opened = '/docs/nothing-of-this-name'
-  const looks = [...DOCS_PATHS, opened].flatMap((path, at) => (EVERY_WAY ? WAYS : [WAYS[at % WAYS.length] ?? WAYS[0]]).map((way) => ({ path, ...way })))
+  const looks = [...DOCS_PATHS, opened].flatMap((path, at) => (FULL_COUNTS ? WAYS : [WAYS[at % WAYS.length] ?? WAYS[0]]).map((way) => ({ path, ...way })))
   const faults: string[] = []
   for (const { path, colorScheme, width } of looks) {
     const name = `${path} ${colorScheme} ${width}`

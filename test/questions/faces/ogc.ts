@@ -1,3 +1,4 @@
+import { counts } from '../../helpers/counts.ts'
 import { walkFeatures } from '../../helpers/features.ts'
 import { ask, refused, same, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
@@ -5,8 +6,8 @@ import { matching } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 
-/** Features of a page, and those that all pages are read of: fewer in `npm test`, where pages of a thousand were half of all statements. */
-const [PAGE, MOST_WALKED] = process.env.HEADROOM_FULL_COUNTS ? [1000, 4000] : [100, 600]
+/** Features of a page, and those that all pages are read of: fewer than in a release, where pages of a thousand are half of all statements. */
+const [PAGE, MOST_WALKED] = counts([100, 600], [100, 600], [1000, 4000])
 
 type Items = { numberMatched: number; features: { id: string; properties: Record<string, unknown> }[]; links: { rel: string; href: string }[] }
 

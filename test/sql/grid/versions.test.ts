@@ -2,6 +2,7 @@ import test from 'ava'
 import type { Pool } from 'pg'
 import { CAPACITY_SORTS } from '../../../src/shapes/capacity.ts'
 import { capacityServer } from '../../helpers/capacity-rows.ts'
+import { counts } from '../../helpers/counts.ts'
 
 type Row = { id: string; key: string | null }
 type Chosen = { all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null }
@@ -16,12 +17,12 @@ const FILTERS: Record<string, unknown>[] = [
   { min_capacity_mw: '1', bbox: [-3, 43, -2.7, 43.2] }, { min_capacity_mw: '0', min_voltage_kv: '60' }, { min_capacity_mw: '0.1', horizon_year: 2030 },
 ]
 const ASKED = FILTERS.flatMap((filter, n) => (
-  (process.env.HEADROOM_FULL_COUNTS ? MOMENTS : MOMENTS.slice(n % 3, n % 3 + 1)).map((as_of) => ({ ...filter, as_of }))
+  counts(MOMENTS.slice(n % 3, n % 3 + 1), MOMENTS).map((as_of) => ({ ...filter, as_of }))
 ))
 
 /** Rows of a page; in turn where not every moment is asked for. */
 const SIZES = [1, 40, 10_000]
-const sizesOf = (n: number) => (process.env.HEADROOM_FULL_COUNTS ? SIZES : SIZES.slice(n % 3, n % 3 + 1))
+const sizesOf = (n: number) => counts(SIZES.slice(n % 3, n % 3 + 1), SIZES)
 
 /** Equal keys may be written with more or fewer zeros. */
 const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number(key)) ? key : Number(key)]

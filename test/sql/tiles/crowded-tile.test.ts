@@ -2,6 +2,7 @@ import test from 'ava'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { insertOperators, redrawTiles } from '../../helpers/assets.ts'
+import { counts } from '../../helpers/counts.ts'
 import { testDatabase } from '../../helpers/database.ts'
 
 const LIMIT = 20_000
@@ -10,7 +11,7 @@ type Address = [z: number, x: number, y: number]
 const CROWDED: Address[] = [[0, 0, 0], [4, 8, 5], [6, 32, 22]]
 
 /** Points in tile 6/32/22, of which a tile holds 20,000. */
-const CROWD = process.env.HEADROOM_FULL_COUNTS ? 60_000 : 24_000
+const CROWD = counts(24_000, 60_000)
 
 /** So many points in tile 6/32/22: half in one small town, half spread; and exactly 20,000 in tile 6/40/22. */
 test.before(async () => {

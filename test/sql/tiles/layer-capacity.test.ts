@@ -1,5 +1,6 @@
 import test from 'ava'
 import { capacityServer, matches, rowsOf, type Row } from '../../helpers/capacity-rows.ts'
+import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { addCrowd } from '../../helpers/crowd.ts'
 import { attributesOf, betterOf, inOrder, isShown, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
 
@@ -20,7 +21,7 @@ const FILTERS: Record<string, string | number | string[]>[] = [
 ]
 /** In `.ci/run` all of them for each filter, else the whole world and every third of the others, in turn. */
 const TILES = [[0, 0, 0], [1, 0, 0], [1, 1, 1], [2, 0, 1], [2, 3, 2], [3, 4, 3], [5, 31, 12], [7, 63, 46], [8, 255, 120], [8, 135, 86], [9, 270, 173], [14, 8658, 5538]]
-const tilesOf = (turn: number) => TILES.filter((_, at) => process.env.HEADROOM_FULL_COUNTS || at === 0 || at % 3 === turn % 3)
+const tilesOf = (turn: number) => TILES.filter((_, at) => FULL_COUNTS || at === 0 || at % 3 === turn % 3)
 
 type Point = { id: string; mx: number; my: number }
 type Best = { records: number; generation: Rated | undefined; load: Rated | undefined }

@@ -11,12 +11,13 @@ import { FORMAT_NAMES, type ExportFormat } from '../../../src/shapes/export-form
 import { openPlace } from '../../../worker/exports/place.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
 import { deleteExpiredExports } from '../../../worker/exports/delete-expired.ts'
+import { counts } from '../../helpers/counts.ts'
 import type { TestDatabase } from '../../helpers/database.ts'
 import { ASSETS, databaseOfAssets, exportRow, queueExport, storedPath, testDataDir, testPlace, type ExportRow } from '../../helpers/exports.ts'
 import { smallDisk } from '../../helpers/full-disk.ts'
 import { readExport } from '../../helpers/read-export.ts'
 
-const ROUNDS = process.env.HEADROOM_FULL_COUNTS ? 50 : 5
+const ROUNDS = counts(5, 20, 50)
 
 let database: TestDatabase
 let records = 0

@@ -7,23 +7,23 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import test from 'ava'
 import { capacityDatabase } from '../../helpers/capacity-rows.ts'
+import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { databaseOfAssets, makeExport, storedPath } from '../../helpers/exports.ts'
 import { readWithGdal, type ReadBack } from '../../helpers/read-export.ts'
 
 const run = promisify(execFile)
 
-const FULL = process.env.HEADROOM_FULL_COUNTS !== undefined
 
 /** The share of the file that a small box may need: smaller for larger files. */
-const MOST = FULL ? 0.02 : 0.5
+const MOST = FULL_COUNTS ? 0.02 : 0.5
 
 let path: string
 let whole: ReadBack
 
 test.before(async (t) => {
   t.timeout(240_000)
-  await (FULL ? databaseOfAssets() : capacityDatabase())
+  await (FULL_COUNTS ? databaseOfAssets() : capacityDatabase())
   const database = await testDatabase()
   // One has no place: its records are in the file, but in no box.
   await database.owner.query(`update grid.asset set lon = null, lat = null, point = null, footprint = null, precision = 'unknown'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { FORMAT_NAMES } from '../../../src/shapes/export-formats.ts'
 import { differences, served } from '../../helpers/compare-export.ts'
+import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { makeExport, storedPath } from '../../helpers/exports.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { root } from '../../helpers/publication.ts'
@@ -24,7 +25,7 @@ realTest('real publications exported in every format equal the pages of the API'
   t.timeout(600_000)
   const server = await startServer(async (database) => {
     await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
-    for (const [source, file, date] of process.env.HEADROOM_FULL_COUNTS ? [...files, ...large] : files) {
+    for (const [source, file, date] of FULL_COUNTS ? [...files, ...large] : files) {
       const report = await importFile(database, source, join(REAL_FILES, file), date)
       t.is(report.status, 'published', `${file}: ${report.error}`)
     }

@@ -4,6 +4,7 @@ import test from 'ava'
 import { BOMBS, type Bomb } from '../../../fixtures/generate/bombs.ts'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { importByWorker } from '../../bench/month/observers.ts'
+import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { exportRow, queueExport, testDataDir } from '../../helpers/exports.ts'
 import { importFile } from '../../helpers/import-file.ts'
@@ -16,10 +17,9 @@ import { until } from '../../helpers/until.ts'
 import { deliveriesOf, makeEndpoint, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker } from '../../helpers/worker-process.ts'
 
-const FULL = process.env.HEADROOM_FULL_COUNTS !== undefined
 /** In every run the first ones; among them one that crashes its process, which is faster with a smaller heap. */
-const bombs = FULL ? BOMBS : BOMBS.slice(0, 12)
-const HEAP: Record<string, string> = FULL ? {} : { HEADROOM_IMPORT_HEAP_MB: '96' }
+const bombs = FULL_COUNTS ? BOMBS : BOMBS.slice(0, 12)
+const HEAP: Record<string, string> = FULL_COUNTS ? {} : { HEADROOM_IMPORT_HEAP_MB: '96' }
 const MOST_MEMORY = 600
 
 const today = new Date().toISOString().slice(0, 10)

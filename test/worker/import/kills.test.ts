@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import { seeded } from '../../helpers/assets.ts'
+import { counts } from '../../helpers/counts.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
-const KILLS = process.env.HEADROOM_FULL_COUNTS ? 200 : 20
+const KILLS = counts(20, 60, 200)
 /** A run of these documents takes about 0.3 s. */
 const LONGEST_WAIT = 450
 const sources = ['probe-a', 'probe-b', 'probe-c']

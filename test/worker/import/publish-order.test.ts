@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import test from 'ava'
 import { openPool } from '../../../src/database/pool.ts'
 import { carryOutRun } from '../../../worker/import/run.ts'
+import { counts } from '../../helpers/counts.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
@@ -10,7 +11,7 @@ import { testContext } from '../../helpers/import-context.ts'
 const IMPORTERS = 32
 const READERS = 8
 /** Four figures a row; 400 rows in two months make 32 × 2,000 + 32 × 1,200 changes. */
-const rowsEach = process.env.HEADROOM_FULL_COUNTS ? 640 : 25
+const rowsEach = counts(25, 640)
 const sources = Array.from({ length: IMPORTERS }, (_, at) => `probe-${at}`)
 const today = new Date().toISOString().slice(0, 10)
 

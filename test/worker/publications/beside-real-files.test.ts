@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { ExecutionContext } from 'ava'
 import type { GridRow } from '../../../worker/publications/row.ts'
+import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { collect } from '../../helpers/document.ts'
 import { openPublication, sourceOf } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
@@ -52,7 +53,7 @@ print(json.dumps(out))
 `
 
 type Counts = Record<string, number>
-const counted = JSON.parse(process.env.HEADROOM_FULL_COUNTS === undefined ? '{}' : execFileSync('python3', ['-c', COUNTED], { cwd: REAL_FILES, encoding: 'utf8', maxBuffer: 1 << 26 })) as {
+const counted = JSON.parse(!FULL_COUNTS ? '{}' : execFileSync('python3', ['-c', COUNTED], { cwd: REAL_FILES, encoding: 'utf8', maxBuffer: 1 << 26 })) as {
   ssen: { limits: Counts; works: string[]; colours: Counts }; ree: Counts; spain: Counts; liander: Counts; npg: Counts; france: number
 }
 

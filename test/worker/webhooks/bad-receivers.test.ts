@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { setInterval, setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
+import { counts } from '../../helpers/counts.ts'
 import { startReceiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer } from '../../helpers/server.ts'
 import { until } from '../../helpers/until.ts'
 import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
-const BAD = process.env.HEADROOM_FULL_COUNTS ? 500 : 60
+const BAD = counts(60, 500)
 const HEALTHY = 5
 const WARM_UP = 40
 /**

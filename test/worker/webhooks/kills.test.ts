@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { seeded } from '../../helpers/assets.ts'
+import { counts } from '../../helpers/counts.ts'
 import { startReceiver, verified } from '../../helpers/receiver.ts'
 import { issueKey, startServer } from '../../helpers/server.ts'
 import { until } from '../../helpers/until.ts'
 import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
-const PUBLISHES = process.env.HEADROOM_FULL_COUNTS ? 1000 : 60
+const PUBLISHES = counts(60, 300, 1000)
 /** A kill comes after this many publishes; a worker takes about a second to be there again. */
 const BETWEEN_KILLS = 10
 

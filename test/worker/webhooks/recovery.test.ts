@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
+import { counts } from '../../helpers/counts.ts'
 import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { issueKey, startServer, type TestServer } from '../../helpers/server.ts'
 import { until } from '../../helpers/until.ts'
@@ -42,7 +43,7 @@ async function underWay(path: string, settings = {}): Promise<{ endpoint: Endpoi
 }
 
 /** The default settings, or a tenth of them: the bound of 45 s shrinks with them. */
-const TENTHS = process.env.HEADROOM_FULL_COUNTS ? 10 : 1
+const TENTHS = counts(1, 10)
 
 test.serial('a delivery of a killed worker is made again within 45 s by the default settings', async (t) => {
   t.timeout(90_000)
