@@ -30,7 +30,8 @@ export function limitsIn(words) {
      * @returns {string[]}
      */
     limitLines({ limiting_factors: factors, limits, works, status_colour: colours }) {
-      const limitTexts = limits.map(({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text }))
+      // What limits both directions is said once.
+      const limitTexts = [...new Set(limits.map(({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text })))]
       const limited = limits.length > 0 ? limitTexts : factors
       const worksTexts = works.slice(0, WORKS_TOLD).map(({ text, as_published: date }) => (date === null ? text : say(record.worksUntil, { text, date: date.trim() })))
       const more = works.length - worksTexts.length

@@ -6,12 +6,12 @@ import { words } from '../../../src/languages/en/pages.ts'
 const limit = { side: 'here' as const, kind: 'thermal' as const, direction: 'generation' as const, text: 'Substation Thermal Capacity' }
 const CONTEXT = {
   binding: false as const, additive: null, allocation_rule: 'unknown', queue_mw: null, upstream_asset_id: null, upstream_name: null, notes: null, disclaimers: [], operator_url: '',
-  limiting_factors: ['Generation: Substation Thermal Capacity'], limits: [limit, { ...limit, side: 'upstream' as const, kind: 'fault_level' as const, text: 'Upstream Fault Level' }],
+  limiting_factors: ['Generation: Substation Thermal Capacity'], limits: [limit, { ...limit, direction: 'load' as const }, { ...limit, side: 'upstream' as const, kind: 'fault_level' as const, text: 'Upstream Fault Level' }],
   works: Array.from({ length: 7 }, (_, n) => ({ side: 'here' as const, text: `Line ${n + 1}`, year: 2026, date: null, as_published: n === 0 ? null : ` Sep-2${n}` })),
   status_colour: { generation: 'red' as const, load: null, legend: 'Red: no capacity' },
 }
 
-test('limits are told by kind with the words as published, works with their date, five of them, and the colours with the legend', (t) => {
+test('limits are told by kind with the words as published, once for both directions, works with their date, five of them, and the colours with the legend', (t) => {
   t.deepEqual(speechOf(words).limitLines(CONTEXT), [
     'Limited by thermal capacity: Substation Thermal Capacity and fault level in the grid above: Upstream Fault Level',
     'Works: Line 1; Line 2 (until Sep-21); Line 3 (until Sep-22); Line 4 (until Sep-23); Line 5 (until Sep-24); 2 more',
