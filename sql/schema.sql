@@ -118,7 +118,8 @@ CREATE TYPE api.admission AS (
 	visitor bytea,
 	key_id text,
 	route text,
-	day date
+	day date,
+	rate_remaining integer
 );
 
 --
