@@ -56,7 +56,7 @@ import { assetPages } from './web/asset-page/routes.ts'
 import type { Basemap } from './web/basemap/basemap.ts'
 import { docs } from './web/docs/routes.ts'
 import { csvTypes } from './web/qgis/csv-types.ts'
-import { qgisFiles } from './web/qgis/project.ts'
+import { qgisFiles } from './web/qgis/files.ts'
 import { webRoutes } from './web/routes.ts'
 import { styles } from './web/style/routes.ts'
 import { LANGUAGES, type Languages } from './languages/languages.ts'
@@ -133,7 +133,7 @@ function routeMap(
   publicRoute(publicRoutes, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(publicRoutes, reads.query, config) // /v1/openapi.json
   styles(publicRoutes, config) // /style.json, /style
-  qgisFiles(publicRoutes, config) // /qgis
+  qgisFiles(publicRoutes, reads.query, config) // /qgis
   csvTypes(publicRoutes) // /exports/capacity.csvt
 
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.

@@ -159,7 +159,7 @@ test.serial('the legend tells of the marks in view, and of no others', async (t)
     const names = [...(await marks()).values()]
     const kinds = new Set(names.map((name) => name.replace('-stale', '')))
     const wanted = [
-      ...bandWords().filter((_, at) => kinds.has(`figure-${at + 1}`)), ...SHAPES.filter((shape) => shape !== 'figure' && kinds.has(shape)).map(shapeWord),
+      ...bandWords().filter((_, at) => kinds.has(`figure-${at + 1}`)), ...SHAPES.filter((shape) => shape !== 'figure' && kinds.has(shape)).map((shape) => shapeWord(shape)),
       ...(names.some((name) => name.endsWith('-stale')) ? [shapeWord('stale')] : []),
     ]
     t.true(wanted.length > 0)

@@ -384,6 +384,12 @@ export const words: Words = {
     only: 'Nur: {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Grundkarte', land: 'Land', lakes: 'Seen', rivers: 'Flüsse', places: 'Orte', names: 'Länder' },
+    needsKey: 'Kapazität braucht einen API-Schlüssel. Unter Einstellungen → Optionen → Authentifizierung eine mit der Kennung {id} anlegen, dann dieses Projekt neu öffnen. Mehr: {url}',
+  },
+
   coverage: {
     live: { word: 'Vollständig', meaning: 'Alle hier erfassten Netzbetreiber sind abgedeckt, und nichts, was sich importieren lässt, fehlt' },
     partial: { word: 'Teilweise', meaning: 'Einige der hier erfassten Netzbetreiber oder Veröffentlichungen fehlen, oder alles Veröffentlichte wird nicht gezeigt' },

@@ -392,6 +392,12 @@ export const words = {
     only: 'Only: {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Base map', land: 'Land', lakes: 'Lakes', rivers: 'Rivers', places: 'Towns', names: 'Countries' },
+    needsKey: 'Capacity needs an API key. In Settings → Options → Authentication add one with the id {id}, then open this project again. More: {url}',
+  },
+
   coverage: {
     live: { word: 'Live', meaning: 'Every operator registered here is covered, and nothing that can be imported is missing' },
     partial: { word: 'Partial', meaning: 'Some operators or publications registered here are missing, or all that is published is withheld' },

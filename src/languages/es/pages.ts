@@ -387,6 +387,12 @@ export const words: Words = {
     only: 'Solo: {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Mapa base', land: 'Tierra', lakes: 'Lagos', rivers: 'Ríos', places: 'Poblaciones', names: 'Países' },
+    needsKey: 'La capacidad requiere una clave de API. En Configuración → Opciones → Autenticación añada una con el id {id} y vuelva a abrir este proyecto. Más: {url}',
+  },
+
   coverage: {
     live: { word: 'Completa', meaning: 'Todos los gestores de red registrados aquí están cubiertos, y no falta nada que se pueda importar' },
     partial: { word: 'Parcial', meaning: 'Faltan algunos gestores de red o publicaciones registrados aquí, o no se muestra nada de lo publicado' },

@@ -393,6 +393,12 @@ export const words: Words = {
     only: 'Seulement : {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Fond de carte', land: 'Terre', lakes: 'Lacs', rivers: 'Rivières', places: 'Villes', names: 'Pays' },
+    needsKey: 'La capacité demande une clé d’API. Dans Préférences → Options → Authentification, ajoutez-en une avec l’identifiant {id}, puis rouvrez ce projet. En savoir plus : {url}',
+  },
+
   coverage: {
     live: { word: 'Complète', meaning: 'Tous les gestionnaires enregistrés ici sont couverts, et rien de ce qui peut être importé ne manque' },
     partial: { word: 'Partielle', meaning: 'Certains gestionnaires ou publications enregistrés ici manquent, ou rien de ce qui est publié n’est montré' },

@@ -383,6 +383,12 @@ export const words: Words = {
     only: 'Solo: {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Mappa di base', land: 'Terra', lakes: 'Laghi', rivers: 'Fiumi', places: 'Località', names: 'Paesi' },
+    needsKey: 'La capacità richiede una chiave API. In Impostazioni → Opzioni → Autenticazione aggiungerne una con l’id {id}, poi riaprire questo progetto. Altro: {url}',
+  },
+
   coverage: {
     live: { word: 'Completa', meaning: 'Tutti i gestori di rete registrati qui sono coperti, e non manca nulla che si possa importare' },
     partial: { word: 'Parziale', meaning: 'Mancano alcuni gestori di rete o pubblicazioni registrati qui, o nulla di ciò che è pubblicato è mostrato' },

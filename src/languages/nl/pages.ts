@@ -384,6 +384,12 @@ export const words: Words = {
     only: 'Alleen: {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Basiskaart', land: 'Land', lakes: 'Meren', rivers: 'Rivieren', places: 'Plaatsen', names: 'Landen' },
+    needsKey: 'Voor capaciteit is een API-sleutel nodig. Voeg onder Extra → Opties → Authenticatie er een toe met de id {id} en open dit project opnieuw. Meer: {url}',
+  },
+
   coverage: {
     live: { word: 'Volledig', meaning: 'Alle hier geregistreerde netbeheerders zijn gedekt, en niets wat geïmporteerd kan worden ontbreekt' },
     partial: { word: 'Gedeeltelijk', meaning: 'Enkele hier geregistreerde netbeheerders of publicaties ontbreken, of niets van wat gepubliceerd is wordt getoond' },

@@ -386,6 +386,12 @@ export const words: Words = {
     only: 'Só: {values}',
   },
 
+  /** The project for QGIS. */
+  qgis: {
+    base: { name: 'Mapa de base', land: 'Terra', lakes: 'Lagos', rivers: 'Rios', places: 'Localidades', names: 'Países' },
+    needsKey: 'A capacidade requer uma chave de API. Em Configurações → Opções → Autenticação adicione uma com o id {id} e volte a abrir este projeto. Mais: {url}',
+  },
+
   coverage: {
     live: { word: 'Completa', meaning: 'Todos os operadores de rede aqui registados estão cobertos, e não falta nada que se possa importar' },
     partial: { word: 'Parcial', meaning: 'Faltam alguns operadores de rede ou publicações aqui registados, ou nada do que publicaram é mostrado' },

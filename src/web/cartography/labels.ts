@@ -1,5 +1,6 @@
-import { words } from '#words'
+import { words as visitors } from '#words'
 import type { Question } from '../../capacity/shapes.ts'
+import type { Words } from '../../languages/words.ts'
 import { best, bestMw, dynamic, SEVERAL } from './best.ts'
 
 /** Every label is drawn by the browser's own fonts, since the style names no `glyphs`. */
@@ -25,9 +26,9 @@ const LEAST_WRITTEN = 0.0005
 
 /**
  * The label of a mark: for a cell its best amount and its number of assets; for an asset its amount and, at close zooms, its name. An amount
- * of a year says so, and a name stands with its voltage.
+ * of a year says so, and a name stands with its voltage. In the visitor's language unless other words are given.
  */
-export function labelOf(direction: Question['direction']) {
+export function labelOf(direction: Question['direction'], words: Words = visitors) {
   const mw = best(direction, 'mw')
   const locale = words.locale
   const amount = sentence(words.record.amount, {

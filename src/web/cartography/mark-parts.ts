@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts'
 import type { Theme } from './palette.ts'
 
 /** CSS pixels of a mark beside which an hourglass can be recognised. */
-const ROOM_FOR_HOURGLASS = 8
+export const ROOM_FOR_HOURGLASS = 8
 const LEAST_HOURGLASS = 6
 
 /** Side of the frame of a bounding box, as a multiple of the mark that it is around. */

@@ -35,6 +35,9 @@ export const markSize = (mw: unknown, make: (size: number) => unknown) => step([
   zoom, step(mw, sizesAt(zoom).map(({ from, size }) => [from, make(size)])),
 ]))
 
+/** An expression of the diameter of a mark by zoom: `diameterOf` at every zoom. */
+export const sizeByZoom = (band: number | null) => step(['zoom'], ZOOMS.map((zoom) => [zoom, diameterOf(band, zoom)]))
+
 /**
  * An expression of steps; the first value also stands for what is below its bound.
  * @param steps each a lower bound and a value

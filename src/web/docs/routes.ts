@@ -6,6 +6,7 @@ import { madeOfPlans } from '../../access/plans.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'
+import { ROOT } from '../../settings/config.ts'
 import { makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../asset.ts'
 import { isSignedIn } from '../account-link.ts'
 import { languageOf, wordsOf } from '../language-of.ts'
@@ -71,6 +72,10 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     ctx.set('Content-Security-Policy', POLICY)
     return sendAsset(ctx, asset, 'no-cache')
   }
+
+  // The guide's picture: beside the file in the repository as beside the page.
+  const picture = makeAsset('/docs/qgis.png', readFileSync(join(ROOT, 'docs/qgis.png')))
+  router.get('/docs/qgis.png', (ctx) => sendAsset(ctx, picture, 'public, max-age=3600'))
 
   for (const page of PAGES) {
     router.get(page.path, async (ctx) => {

@@ -1,27 +1,33 @@
+import type { Question } from '../../capacity/shapes.ts'
+import { OPEN_QUESTION } from '../../capacity/question.js'
+import type { Words } from '../../languages/words.ts'
+import { words as english } from '../../languages/en/pages.ts'
+import { layers } from '../cartography/layers.ts'
+import { PALETTE } from '../cartography/palette.ts'
 import { html, type Html } from '../html.ts'
-import { words } from '../../languages/en/pages.ts'
-import { marksOfRecords, marksOfTiles, STALE_RECORDS, STALE_TILES } from './marks-of.ts'
-import { markSymbol, pointSymbol, staleSymbol } from './symbols.ts'
+import { qgisExpression } from './expression.ts'
+import { boxedTiles, marksOfRecords, marksOfTiles, STALE_RECORDS, staleTiles } from './marks-of.ts'
+import { circleSymbol, frameSymbol, markSymbol, pointSymbol, staleSymbol, type StyleLayer } from './symbols.ts'
 
 /** The layers that there is a style for, in files and in OGC API Features. */
 export const STYLED = ['assets', 'capacity'] as const
 export type Styled = (typeof STYLED)[number]
 
-/** A style of QGIS (.qml): the map's own drawing of a layer of assets, or of capacity records. */
+/** A style of QGIS (.qml): the map's own drawing of a layer of assets, or of capacity records. Its words are English. */
 export function layerStyle(layer: Styled): string {
   return `<!DOCTYPE qgis PUBLIC 'http://mrcc.com/qgis.dtd' 'SYSTEM'>\n${html`<qgis version="3.22.0" styleCategories="Symbology">
-${renderer(layer)}</qgis>
+${renderer(layer, english)}</qgis>
 `.text}`
 }
 
 /** The renderer of a layer of points. More capacity is drawn above less. */
-export function renderer(layer: Styled): Html {
+export function renderer(layer: Styled, words: Words): Html {
   if (layer === 'assets') {
     return html`<renderer-v2 type="singleSymbol" symbollevels="0" forceraster="0" enableorderby="0"><symbols>
 ${pointSymbol('0')}</symbols></renderer-v2>
 `
   }
-  const marks = marksOfRecords()
+  const marks = marksOfRecords(words)
   const rules = [
     ...marks.map(({ label, filter }, at) => ({ label, filter, symbol: String(at) })),
     { label: words.states.stale.word, filter: STALE_RECORDS.filter, symbol: 'stale' },
@@ -33,17 +39,33 @@ ${marks.map(({ mark }, at) => markSymbol(String(at), mark))}${staleSymbol('stale
 `
 }
 
-/** The renderer of a layer of vector tiles, which has a symbol for each style. */
-export function tileRenderer(layer: Styled): Html {
+/** The renderer of the tiles of assets, or of capacity in a direction: a symbol for each style, what comes later above. */
+export function tileRenderer(layer: Styled, direction: Question['direction'], words: Words): Html {
+  const stale = staleTiles(direction)
   const styles = layer === 'assets'
     ? [{ name: 'assets', expression: '', symbol: pointSymbol('0') }]
     : [
-      ...marksOfTiles().map(({ mark, label, filter }) => ({ name: label, expression: filter, symbol: markSymbol('0', mark) })),
-      { name: words.states.stale.word, expression: STALE_TILES.filter, symbol: staleSymbol('0', STALE_TILES.mw) },
+      { ...circle('plates', direction), name: words.drawing.plate },
+      { ...circle('approximate', direction), name: words.legend.ring },
+      { name: words.legend.box, expression: boxedTiles(direction), symbol: frameSymbol('0', stale.mw) },
+      ...marksOfTiles(direction, words).map(({ mark, label, filter }) => ({ name: label, expression: filter, symbol: markSymbol('0', mark) })),
+      { name: words.states.stale.word, expression: stale.filter, symbol: staleSymbol('0', stale.mw) },
     ]
   return html`<renderer type="basic"><styles>
 ${styles.map(({ name, expression, symbol }) => html`<style name="${name}" layer="${layer}" geometry="0" enabled="1" expression="${expression}" min-zoom="-1" max-zoom="-1"><symbols>
 ${symbol}</symbols></style>
 `)}</styles></renderer>
 `
+}
+
+/** What the map draws as circles below its marks. */
+function circle(id: 'plates' | 'approximate', direction: Question['direction']): { expression: string; symbol: Html } {
+  const shown = { question: { ...OPEN_QUESTION, direction }, capacity: true, within: null, allStale: false, focus: '' }
+  const layer = layers(PALETTE.light, shown).find((one) => one.id === id) as StyleLayer
+  return { expression: qgisExpression(layerFilter(layer)), symbol: circleSymbol('0', layer) }
+}
+
+/** Which features a layer of the map's style draws, at which zooms: one expression of the map. */
+export function layerFilter({ filter, minzoom, maxzoom }: StyleLayer): unknown {
+  return ['all', ...(filter === undefined ? [] : [filter]), ...(minzoom === undefined ? [] : [['>=', ['zoom'], minzoom]]), ...(maxzoom === undefined ? [] : [['<', ['zoom'], maxzoom]])]
 }

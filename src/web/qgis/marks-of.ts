@@ -1,7 +1,10 @@
-import { best, bestMw, markExpression } from '../cartography/best.ts'
+import { best, bestMw, dynamic, markExpression, SEVERAL } from '../cartography/best.ts'
 import { bandWords, shapeWord } from '../cartography/band-words.ts'
 import { CLASS_SHAPES, markName, SHAPES, type Mark } from '../cartography/marks.ts'
-import { CAPACITY_SCALE } from '../cartography/scales.ts'
+import { ROOM_FOR_HOURGLASS } from '../cartography/mark-parts.ts'
+import { CAPACITY_SCALE, markSize } from '../cartography/scales.ts'
+import type { Question } from '../../capacity/shapes.ts'
+import type { Words } from '../../languages/words.ts'
 import { qgisExpression } from './expression.ts'
 
 /** A kind of mark: what it is called, and which features are drawn with it, as an expression of QGIS. */
@@ -16,25 +19,35 @@ const MARKS: Mark[] = [
   ...CAPACITY_SCALE.map((_, at) => ({ shape: 'figure' as const, band: at + 1, stale: false })),
 ]
 
-function labelOf({ shape, band }: Mark): string {
-  return shape === 'figure' ? `${bandWords()[(band ?? 1) - 1]} MW` : shapeWord(shape)
+function labelOf({ shape, band }: Mark, words: Words): string {
+  return shape === 'figure' ? `${bandWords(words)[(band ?? 1) - 1]} MW` : shapeWord(shape, words)
 }
 
-/** What is stale in capacity tiles, which an hourglass tells, and the amount of MW by which marks have their size. */
-export const STALE_TILES = { filter: `coalesce(${qgisExpression(best(null, 'stale'))}, false)`, mw: qgisExpression(bestMw(null)) }
-/** The same of records. */
-export const STALE_RECORDS = { filter: '"stale"', mw: 'coalesce("value_mw", 0)' }
+/** What an hourglass tells: the expression of QGIS of what is stale and large enough for one, and the amount that marks have their size by, an expression of the map. */
+type Stale = { filter: string; mw: unknown }
+
+const staleBy = (stale: string, mw: unknown): Stale => (
+  { filter: `${stale} and ${qgisExpression(markSize(mw, (size) => size))} >= ${ROOM_FOR_HOURGLASS}`, mw })
+
+/** Of features of capacity tiles. */
+export const staleTiles = (direction: Question['direction']): Stale => staleBy(`coalesce(${qgisExpression(best(direction, 'stale'))}, false)`, bestMw(direction))
+/** Of records. */
+export const STALE_RECORDS: Stale = staleBy('"stale"', dynamic(['coalesce', ['get', 'value_mw'], 0]))
+
+/** The features of capacity tiles that have a mark of an asset whose bounding box alone is known. */
+export const boxedTiles = (direction: Question['direction']): string => qgisExpression([
+  'all', ['!=', markExpression(direction), ''], ['!', SEVERAL], ['==', ['get', 'precision'], 'box']])
 
 /** The marks of features of capacity tiles, by the map's own expression. */
-export function marksOfTiles(): MarkedBy[] {
-  const expression = qgisExpression(markExpression(null))
+export function marksOfTiles(direction: Question['direction'], words: Words): MarkedBy[] {
+  const expression = qgisExpression(markExpression(direction))
   return MARKS.map((mark) => ({
-    mark, label: labelOf(mark), filter: `${expression} in ('${markName(mark)}', '${markName({ ...mark, stale: true })}')`,
+    mark, label: labelOf(mark, words), filter: `${expression} in ('${markName(mark)}', '${markName({ ...mark, stale: true })}')`,
   }))
 }
 
 /** The marks of records, by the fields of exports. */
-export function marksOfRecords(): MarkedBy[] {
+export function marksOfRecords(words: Words): MarkedBy[] {
   const amount = 'coalesce("value", "value_max", "value_min")'
   const state = `"state" = 'published'`
   const meaning = `coalesce("class_meaning", '')`
@@ -50,6 +63,6 @@ export function marksOfRecords(): MarkedBy[] {
   return MARKS.map((mark) => {
     const [from, to] = [Math.max(DUST, CAPACITY_SCALE[(mark.band ?? 1) - 1]?.from ?? 0), CAPACITY_SCALE[mark.band ?? 0]?.from]
     const band = `${state} and "unit" = 'MW' and ${amount} >= ${from}${to === undefined ? '' : ` and ${amount} < ${to}`}`
-    return { mark, label: labelOf(mark), filter: mark.shape === 'figure' ? band : filters[mark.shape] ?? '' }
+    return { mark, label: labelOf(mark, words), filter: mark.shape === 'figure' ? band : filters[mark.shape] ?? '' }
   })
 }

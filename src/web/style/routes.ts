@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
-import { readParameters } from '../../shapes/read-parameters.ts'
+import { readParameters, type Shape } from '../../shapes/read-parameters.ts'
 import { drawPng } from '../asset-page/pictures.ts'
 import { makeAsset, sendAsset, type Asset } from '../asset.ts'
 import { BASE_FILES, baseFile, mapStyle } from './map-style.ts'
@@ -37,9 +37,9 @@ export function styles(router: Router<State>, config: ForwardingConfig): void {
   }
 }
 
-/** Answers with a text that depends on the address asked. */
-export function sendText(ctx: RouterContext<State>, type: string, text: string): void {
-  readParameters({ parameters: {} }, {}, ctx.querystring)
+/** Answers with a text that depends on the address asked, which has no parameters unless they are given. */
+export function sendText(ctx: RouterContext<State>, type: string, text: string, shape: Pick<Shape, 'parameters'> = { parameters: {} }): void {
+  readParameters(shape, {}, ctx.querystring)
   ctx.set('Cache-Control', CACHE_CONTROL)
   ctx.vary('Accept-Encoding')
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

@@ -1,7 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
+import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
 import { markExpression, markOfFeature } from '../../../src/web/cartography/best.ts'
-import { qgisExpression } from '../../../src/web/qgis/expression.ts'
+import { labelOf } from '../../../src/web/cartography/labels.ts'
+import { qgisExpression, scaleAt } from '../../../src/web/qgis/expression.ts'
+import { qgisSqlite } from '../../helpers/qgis-sqlite.ts'
 
 /** Figures of one direction of a feature, of every kind. */
 const FIGURES: Record<string, unknown>[] = [
@@ -11,8 +13,7 @@ const FIGURES: Record<string, unknown>[] = [
 ]
 const NAMES = ['mw', 'unit', 'class', 'class_meaning', 'state', 'stale']
 
-/** QGIS's language is SQL as SQLite has it, as far as it is used here. */
-const sqlite = new DatabaseSync(':memory:')
+const sqlite = qgisSqlite()
 
 for (const direction of [null, 'generation', 'load'] as const) {
   test(`QGIS names the mark of every feature as the map does: ${direction ?? 'the better of both'}`, (t) => {
@@ -26,6 +27,30 @@ for (const direction of [null, 'generation', 'load'] as const) {
         t.is(ask.get(given)?.mark, markOfFeature(properties, direction), JSON.stringify(properties))
       }
     }
+  })
+}
+
+const LABELLED: Record<string, unknown>[] = [
+  { assets: 1034, load_mw: 120.26, better: 'load', load_state: 'figure' }, { assets: 34, better: 'load', load_state: 'withheld' },
+  { name: 'Moor', load_mw: 12.341, better: 'load', load_state: 'figure', load_year: 2051 }, { name: 'Moor', load_mw: 0.0123, better: 'load', load_state: 'figure' },
+  { name: 'Moor', voltage_kv: 132, load_mw: 100, better: 'load', load_state: 'figure' }, { name: 'Moor', load_mw: 0, better: 'load', load_state: 'zero' },
+  { name: 'Moor', voltage_kv: 13.2, better: 'load', load_state: 'withheld' }, { generation_mw: 1500, load_mw: 3, name: 'Moor', generation_state: 'figure' },
+]
+
+for (const direction of [null, 'load'] as const) {
+  test(`QGIS labels every feature as the map does, at every zoom: ${direction ?? 'the better of both'}`, (t) => {
+    const { result, value: map } = createExpression(labelOf(direction), 'label')
+    if (result === 'error') return t.fail(map.map(({ message }) => message).join())
+    const columns = ['name', 'voltage_kv', 'assets', 'better', ...['generation', 'load'].flatMap((one) => [...NAMES, 'year'].map((name) => `${one}_${name}`))]
+    const ask = sqlite.prepare(`select ${qgisExpression(labelOf(direction))} as label from (select ${columns.map((name) => `:${name} as "${name}"`).join(', ')})`)
+    for (const properties of LABELLED) {
+      for (const zoom of [4, 7.4, 7.6, 9.9, 10.1, 14]) {
+        const given = Object.fromEntries(columns.map((name) => [name, (properties[name] ?? null) as string | number | null]))
+        const label = ask.get({ ...given, '@map_scale': scaleAt(zoom) })?.label as string
+        t.is(label.replace('\\n', '\n'), map.evaluate({ zoom }, { type: 'Point', properties } as never), `${zoom} ${JSON.stringify(properties)}`)
+      }
+    }
+    return undefined
   })
 }
 

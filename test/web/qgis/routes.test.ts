@@ -33,19 +33,3 @@ for (const layer of STYLED) {
     t.is(again.status, 304)
   })
 }
-
-test('the project for QGIS has the layers of this server, keyed ones with an authentication and no key', async (t) => {
-  const server = await testServer()
-  const answer = await server.get('/qgis/headroom.qgs')
-  const text = await answer.text()
-  const elements = elementsOf(text)
-  const layers = elements.filter(({ name }) => name === 'layer-tree-layer').map(({ attributes }) => attributes)
-  t.deepEqual(layers.map(({ id }) => id), ['capacity_tiles', 'capacity_features', 'assets_features', 'assets_tiles'])
-  for (const { id = '', source = '' } of layers) {
-    t.true(decodeURIComponent(source).includes(`${server.base}/`), source)
-    t.is(source.includes('authcfg=headrom'), id.startsWith('capacity'))
-  }
-  t.is(elements.filter(({ name }) => name === 'maplayer').length, 4)
-  t.is(answer.headers.get('access-control-allow-origin'), '*')
-  t.is((await server.get('/qgis/headroom.qgs?key=x')).status, 400)
-})
