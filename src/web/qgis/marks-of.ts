@@ -1,6 +1,6 @@
 import { best, bestMw, dynamic, markExpression, SEVERAL } from '../cartography/best.ts'
 import { bandWords, shapeWord } from '../cartography/band-words.ts'
-import { CLASS_SHAPES, markName, SHAPES, type Mark } from '../cartography/marks.ts'
+import { CLASS_SHAPES, markName, MARKS, type Mark } from '../cartography/marks.ts'
 import { ROOM_FOR_HOURGLASS } from '../cartography/mark-parts.ts'
 import { CAPACITY_SCALE, markSize } from '../cartography/scales.ts'
 import type { Question } from '../../capacity/shapes.ts'
@@ -12,12 +12,6 @@ export type MarkedBy = { mark: Mark; label: string; filter: string }
 
 /** An amount below it counts as zero, in its unit. */
 const DUST = 0.0005
-
-/** Every mark without its staleness, from what is least to the most capacity: what comes later is drawn above. */
-const MARKS: Mark[] = [
-  ...SHAPES.filter((shape) => shape !== 'figure').toReversed().map((shape) => ({ shape, band: null, stale: false })),
-  ...CAPACITY_SCALE.map((_, at) => ({ shape: 'figure' as const, band: at + 1, stale: false })),
-]
 
 function labelOf({ shape, band }: Mark, words: Words): string {
   return shape === 'figure' ? `${bandWords(words)[(band ?? 1) - 1]} MW` : shapeWord(shape, words)
