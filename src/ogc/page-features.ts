@@ -44,12 +44,13 @@ ${features.length === 0 ? null : featureTable(asked, features, addressOf)}
 ${members({ attribution, warnings })}`)
 }
 
-function featureTable({ root, self, collection: { title, sortables } }: Asked, features: Feature[], addressOf: (id: string) => string): Html {
+function featureTable({ root, self, collection: { title, sortables, properties: known } }: Asked, features: Feature[], addressOf: (id: string) => string): Html {
   const names = Object.keys(features[0]?.properties ?? {}).filter((name) => name !== 'id')
   const sorted = (name: string) => {
-    const url = new URL(withParameters(self, { sortby: `-${name}` }))
+    const falling = known[name as keyof typeof known]?.type !== 'string'
+    const url = new URL(withParameters(self, { sortby: falling ? `-${name}` : name }))
     for (const page of ['cursor', 'offset']) url.searchParams.delete(page)
-    return html`<a href="${url.href}" title="The greatest first">${heading(name)}</a>`
+    return html`<a href="${url.href}" title="${falling ? 'The greatest first' : 'From A to Z'}">${heading(name)}</a>`
   }
   const head = [...names.map((name) => ((sortables as readonly string[]).includes(name) ? sorted(name) : heading(name))), html`Coordinates`]
   return table(title, [html`<th scope="col">Feature</th>`, ...head.map((name) => html`<th scope="col">${name}</th>`)], features.map(({ id, geometry, properties }) => (
