@@ -1,7 +1,7 @@
 import type { Collection } from './collections.ts'
 import { CRSS, CRS84 } from './crs.ts'
 import { answerIn, itemsQuery } from './items-query.ts'
-import { FILE_FORMS, FILE_TYPES, GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, type Link } from './links.ts'
+import { FILE_FORMS, FILE_NAMES, FILE_TYPES, GEOJSON_TYPE, HTML_TYPE, JSON_TYPE, RELATION, SCHEMA_TYPE, selfLinks, howToGetAKey, type Link } from './links.ts'
 import { itemShape } from './parameters.ts'
 import { schemasOf } from './properties.ts'
 import { classes, document, type About, type Resource } from './resource.ts'
@@ -17,7 +17,7 @@ export function collectionResources(collection: Collection): Resource[] {
   const features = { kind: 'features', collection } as const
   return [
     document(path, `${id}.describeCollection`, title, (about) => describeCollection(collection, about), {
-      conformsTo: [...classes('ogcapi-features-1', 'core', 'oas30', 'html', 'geojson'), ...classes('ogcapi-features-2', 'crs')],
+      hasMap: true, conformsTo: [...classes('ogcapi-features-1', 'core', 'oas30', 'html', 'geojson'), ...classes('ogcapi-features-2', 'crs')],
     }),
     document(`${path}/queryables`, `${id}.getQueryables`, `Queryables of ${title}`, (about) => describeQueryables(collection, about), {
       type: SCHEMA_TYPE, conformsTo: [...classes('ogcapi-features-3', 'queryables'), ...classes('ogcapi-features-5', 'queryables')],
@@ -48,28 +48,41 @@ export function collectionResources(collection: Collection): Resource[] {
 }
 
 /** The description of a collection. */
-export async function describeCollection({ id, title, description }: Collection, { root, form, bounds, licences }: About): Promise<object> {
+export async function describeCollection({ id, title, description, keyed, dateProperty }: Collection, { root, form, bounds, registered }: About): Promise<object> {
+  const { licences, period: [first, last] } = await registered()
   const self = `${root}/collections/${id}`
   const links: Link[] = [
     ...selfLinks(self, form, JSON_TYPE),
     { href: `${self}/items`, rel: 'items', type: GEOJSON_TYPE, title: `${title} as GeoJSON` },
     { href: `${self}/items?f=html`, rel: 'items', type: HTML_TYPE, title: `${title} as pages` },
-    ...FILE_FORMS.map((f) => ({ href: `${self}/items?f=${f}`, rel: 'items', type: FILE_TYPES[f], title: `${title} as a file` })),
+    ...FILE_FORMS.map((f) => ({ href: `${self}/items?f=${f}`, rel: 'items', type: FILE_TYPES[f], title: `${title} as ${FILE_NAMES[f]}` })),
     { href: `${self}/schema`, rel: `${RELATION}schema`, type: SCHEMA_TYPE, title: 'Schema of the features' },
     // Relations are compared whatever their case, but GDAL before 3.12 knows the second spelling alone.
     ...['describedby', 'describedBy'].map((rel) => ({ href: `${self}/feature-schema`, rel, type: SCHEMA_TYPE, title: 'Schema of a feature in GeoJSON' })),
     { href: `${self}/sortables`, rel: `${RELATION}sortables`, type: SCHEMA_TYPE, title: 'Sortables' },
     { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
-    ...(await licences()).flatMap(({ name, url }) => (url === null ? [] : [{ href: url, rel: 'license', type: HTML_TYPE, title: `${name}, of the data` }])),
+    ...licences.flatMap(({ name, url }) => (url === null ? [] : [{ href: url, rel: 'license', type: HTML_TYPE, title: `${name}, of the data` }])),
+    { href: new URL('../dcat', `${root}/`).href, rel: 'license', type: HTML_TYPE, title: 'Licence and credit of each source' },
+    ...(keyed ? [howToGetAKey(root)] : []),
     { href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' },
   ]
   const box = await bounds()
   return {
     id, title, description,
-    ...(box === null ? {} : { extent: { spatial: { bbox: [box], crs: CRS84.uri } } }),
+    ...(box === null ? {} : {
+      extent: {
+        spatial: { bbox: [box], crs: CRS84.uri },
+        ...(dateProperty === null || first === null ? {} : { temporal: { interval: [[midnight(first), midnight(last)]], trs: GREGORIAN } }),
+      },
+    }),
     itemType: 'feature', crs: [...CRSS.keys()], storageCrs: CRS84.uri, links,
   }
 }
+
+const GREGORIAN = 'http://www.opengis.net/def/uom/ISO-8601/0/Gregorian'
+
+/** A day is the instant of its midnight, as in filters. */
+const midnight = (day: string): string => `${day}T00:00:00Z`
 
 /**
  * A feature as GeoJSON, in the dialect of OpenAPI 3.0, where null is not a type: GDAL takes the types of columns from here, and knows of no

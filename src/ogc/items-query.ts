@@ -6,7 +6,7 @@ import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
 import { CRS84, CRSS, type Crs } from './crs.ts'
 import { isFile, type FileForm, type Form } from './links.ts'
-import { FILE_SIZE, PAGE_SIZE, type Period } from './parameters.ts'
+import { FILE_SIZE, usualSize, type Period } from './parameters.ts'
 import { queryablesOf } from './properties.ts'
 
 /** A CRS by its URI, which was checked. */
@@ -33,7 +33,7 @@ export function itemsQuery(values: Values, collection: Collection, form: Form | 
   const whole = isFile(form) && values.limit === undefined
   if (form === 'gpkg' && crsOf(values.crs) !== CRS84) throw new Refusal('invalid_parameter', 'crs: a GeoPackage has longitude and latitude alone (CRS84)')
   const {
-    limit = whole ? FILE_SIZE : PAGE_SIZE.usual, offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs: _crs, filter, 'filter-lang': language,
+    limit = whole ? FILE_SIZE : usualSize(form), offset = 0, bbox, 'bbox-crs': bboxCrs, datetime, crs: _crs, filter, 'filter-lang': language,
     'filter-crs': filterCrs, f: _form, cursor: _cursor, ids, sortby, properties: _properties, skipGeometry: _skipped, ...others
   } = values
   const { filterMember, dateProperty, keyed, filters } = collection

@@ -11,6 +11,7 @@ export const GEOJSON_TYPE = 'application/geo+json'
 export const HTML_TYPE = 'text/html'
 /** Of files, by their form. */
 export const FILE_TYPES: Record<FileForm, string> = { csv: 'text/csv', gpkg: 'application/geopackage+sqlite3' }
+export const FILE_NAMES: Record<FileForm, string> = { csv: 'CSV', gpkg: 'a GeoPackage' }
 export const FILE_FORMS = Object.keys(FILE_TYPES) as FileForm[]
 export const isFile = (form: Form | FileForm): form is FileForm => form in FILE_TYPES
 
@@ -37,7 +38,15 @@ export function selfLinks(href: string, form: Form, type: string): Link[] {
 
 /** Links to the files that a page of features also is. */
 export function fileLinks(href: string): Link[] {
-  return FILE_FORMS.map((f) => ({ href: withParameters(href, { f }), rel: 'alternate', type: FILE_TYPES[f], title: `These features as ${f === 'csv' ? 'CSV' : 'a GeoPackage'}` }))
+  return FILE_FORMS.map((f) => ({ href: withParameters(href, { f }), rel: 'alternate', type: FILE_TYPES[f], title: `These features as ${FILE_NAMES[f]}` }))
+}
+
+/** Where people get the key that a browser asks them for. */
+export function howToGetAKey(root: string): Link {
+  return {
+    href: new URL('../docs/getting-started', `${root}/`).href, rel: 'help', type: HTML_TYPE,
+    title: 'These features need a key. A browser asks for it as a password; the user may be anything. How to get a key',
+  }
 }
 
 /** An address with some of its query's parameters set. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { html, json, raw, type Html } from '../web/html.ts'
+import type { Schema } from '../openapi/schema.ts'
 import { PAGE_HEADERS } from '../web/asset.ts'
+import { html, raw, type Html } from '../web/html.ts'
+import { pageStyle, paletteStyles } from '../web/page-style.ts'
 import type { Link } from './links.ts'
+import { mapOf, type Place } from './page-map.ts'
+import { cell, code, facts, linkList, members, schemaTable } from './page-parts.ts'
 
-const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+const STYLE = paletteStyles() + pageStyle(join(import.meta.dirname, 'page.css'))
 
 /** Headers of a page: nothing is loaded, and only its own style is applied. */
 export const HEADERS = {
@@ -14,12 +17,16 @@ export const HEADERS = {
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-type Feature = { id: string; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }
-type Shown = { description?: string; links?: Link[]; features?: Feature[]; [member: string]: unknown }
+/** Where a page is: the absolute address of the OGC API, and the path below it. */
+export type Where = { root: string; path: string }
 
-/** A document of the OGC API for people: its links, its features as a table, and all else as JSON. */
-export function page(title: string, document: object): string {
-  const { description = null, links = [], features, ...rest } = document as Shown
+/**
+ * A page for people.
+ * @param links of the document; that to help, where there is one, comes first
+ */
+export function page({ root, path }: Where, title: string, links: Link[], body: Html): string {
+  const steps = path.split('/').filter((step) => step !== '')
+  const help = links.filter(({ rel }) => rel === 'help')
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,28 +36,48 @@ export function page(title: string, document: object): string {
 <style>${raw(STYLE)}</style>
 </head>
 <body>
+<header><a class="brand" href="${new URL('../', `${root}/`).href}">Headroom</a>
+<nav aria-label="Way to this page"><a href="${root}">OGC API</a>${steps.map((step, at) => html` / <a href="${[root, ...steps.slice(0, at + 1)].join('/')}">${decodeURIComponent(step)}</a>`)}</nav></header>
 <main>
 <h1>${title}</h1>
-<p>${description}</p>
-<ul>${links.map(({ href, rel, type, title: label }) => html`<li><a href="${href}" rel="${rel}">${label ?? rel}</a> (${type})</li>`)}</ul>
-${features === undefined ? null : table(features)}
-<pre tabindex="0" aria-label="The rest of this document">${json(rest)}</pre>
+${help.map(({ href, title: label = '' }) => html`<p class="help"><a href="${href}" rel="help">${label}</a></p>`)}
+${body}
+<h2>Links</h2>
+${linkList(links.filter(({ rel }) => rel !== 'help'))}
 </main>
 </body>
 </html>
 `.text
 }
 
-function table(features: Feature[]): Html {
-  const names = Object.keys(features[0]?.properties ?? {})
-  return html`<table tabindex="0">
-<thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col">coordinates</th></tr></thead>
-<tbody>${features.map(({ geometry, properties }) => html`<tr>${names.map((name) => html`<td>${cell(properties[name])}</td>`)}<td>${
-    cell(geometry?.coordinates)}</td></tr>
-`)}</tbody>
-</table>`
+type Extent = { spatial?: { bbox: number[][] }; temporal?: { interval: string[][] } }
+type Described = { id?: string; title?: string; description?: string; links: Link[]; extent?: Extent }
+type Shown = Described & { collections?: Described[]; properties?: Record<string, Schema>; paths?: Record<string, { get: { summary: string } }> }
+
+/**
+ * A document as a page: all that it says.
+ * @param places shown on a map
+ * @param language of the titles in a schema
+ */
+export function documentPage(where: Where, title: string, document: Shown, places: Place[], language: string): string {
+  const { title: _title, description, links, extent, collections, properties, paths, ...rest } = document
+  const { root, path } = where
+  const items = `${root}${path.slice(0, path.lastIndexOf('/'))}/items`
+  const isFlat = properties !== undefined && Object.hasOwn(Object.values(properties)[0] ?? {}, 'x-ogc-propertySeq') && !Object.hasOwn(properties, 'properties')
+  return page(where, title, links, html`${description === undefined ? null : html`<p>${description}</p>`}
+${extent === undefined ? null : extentFacts(extent)}${mapOf(places, 'Places of the assets.')}
+${(collections ?? []).map(({ id = '', title: name = id, description: about = '', links: own, extent: its = {} }) => html`<section><h2><a href="${root}/collections/${id}">${name}</a></h2><p>${about}</p>${
+    extentFacts(its)}${linkList(own)}</section>`)}
+${paths === undefined ? null : html`<h2>Addresses</h2><ul>${Object.entries(paths).map(([at, { get: { summary } }]) => html`<li>${
+    at.includes('{') ? html`<code>${at}</code>` : html`<a href="${root}${at}"><code>${at}</code></a>`} ${summary}</li>`)}</ul>`}
+${properties === undefined ? null : isFlat ? schemaTable(properties, items, language) : code('Properties', properties)}
+${members(rest)}`)
 }
 
-function cell(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value)
+function extentFacts({ spatial, temporal }: Extent): Html | null {
+  const days = temporal?.interval[0]?.map((instant) => instant.slice(0, 10))
+  return facts([
+    ...(spatial === undefined ? [] : [['West, south, east, north', spatial.bbox[0]?.map((degrees) => `${degrees}°`).join(', ') ?? null] as [string, string | null]]),
+    ...(days === undefined ? [] : [['Dates of the data', html`${cell(days[0])} to ${cell(days[1])}`] as [string, Html]]),
+  ])
 }

@@ -3,11 +3,14 @@ import type { Rule, Shape } from '../shapes/read-parameters.ts'
 import { PAGE } from '../shapes/shared.ts'
 import { decimal, flag, integerFrom, name, names, oneOf, readDate, readTimestamp, text } from '../shapes/values.ts'
 import { CRSS } from './crs.ts'
-import { FILE_FORMS } from './links.ts'
+import { FILE_FORMS, type FileForm, type Form } from './links.ts'
 import type { Properties, Property } from './properties.ts'
 
-/** Features on a page: by default, and at most. */
-export const PAGE_SIZE = { usual: 1000, most: 5000 } as const
+/** Features on a page: by default, as HTML, and at most. */
+const PAGE_SIZE = { usual: 1000, html: 100, most: 5000 } as const
+
+/** Features on a page in a form where no limit is given: people read fewer than programs. */
+export const usualSize = (form: Form | FileForm): number => PAGE_SIZE[form === 'html' ? 'html' : 'usual']
 
 /** Features in a file, which is whole unless `limit` says otherwise. */
 export const FILE_SIZE = 10_000
@@ -23,7 +26,7 @@ const format = oneOf(['json', 'html'], FORM)
 /** Above the most it is the most, as OGC API Features asks. */
 const limit = parameter(
   'a whole number from 1', { type: 'integer', minimum: 1, maximum: PAGE_SIZE.most, default: PAGE_SIZE.usual },
-  'Features on a page. A page of `capacity` counts as the pages of the plan’s size that it stands for, and holds no more than the plan takes at once.',
+  'Features on a page; where it is left out, a page of HTML has 100. A page of `capacity` counts as the pages of the plan’s size that it stands for, and holds no more than the plan takes at once.',
   (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), PAGE_SIZE.most) : undefined),
 )
 

@@ -27,7 +27,13 @@ type Row = {
 }
 
 /** A description, which needs no key. */
-export type Document = Row & { kind: 'document'; title: string; describe: Describe }
+export type Document = Row & {
+  kind: 'document'
+  title: string
+  describe: Describe
+  /** Whether its page has a map of the assets. */
+  hasMap?: true
+}
 
 /** Makes a document. */
 export type Describe = (about: About) => object | Promise<object>
@@ -38,8 +44,8 @@ export type About = {
   form: Form
   /** Around all assets; null where there are none. */
   bounds: () => Promise<Box | null>
-  /** Licences of what is served, each with the number of its sources. */
-  licences: () => Promise<Registered['licences']>
+  /** What the registry tells of what is served. */
+  registered: () => Promise<Registered>
   /** Titles of columns in the reader's language; whoever asks for them makes the answer depend on it. */
   titles: () => ColumnWords
 }
@@ -62,7 +68,7 @@ type Tile = Row & { kind: 'tile'; keyed: boolean }
 /** A document at a path; its summary is its title unless `more` has another one. */
 export function document(
   path: string, operationId: string, title: string, describe: Describe,
-  { type = JSON_TYPE, ...more }: Partial<Pick<Row, 'summary' | 'conformsTo'>> & { type?: string } = {},
+  { type = JSON_TYPE, ...more }: Partial<Pick<Document, 'summary' | 'conformsTo' | 'hasMap'>> & { type?: string } = {},
 ): Document {
   return { kind: 'document', path, operationId, title, describe, summary: title, shape: documentParams, types: [type, HTML_TYPE], ...more }
 }

@@ -11,7 +11,7 @@ export const RESOURCES: Resource[] = [
   document('/', 'getLandingPage', 'Headroom', describeLanding, {
     summary: 'Landing page', conformsTo: classes('ogcapi-common-1', 'core', 'landing-page', 'json', 'html'),
   }),
-  document('/api', 'getApiDefinition', 'Definition of this API', async ({ root, licences }) => describeApi(root, RESOURCES, await licences()), {
+  document('/api', 'getApiDefinition', 'Definition of this API', async ({ root, registered }) => describeApi(root, RESOURCES, (await registered()).licences), {
     summary: 'This document', type: OPENAPI_TYPE, conformsTo: classes('ogcapi-common-1', 'oas30'),
   }),
   document('/conformance', 'getConformance', 'Conformance', describeConformance, { summary: 'Conformance classes' }),

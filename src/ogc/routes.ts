@@ -15,6 +15,7 @@ import { takeBasicKeys } from './basic-key.ts'
 import { around } from './extent.ts'
 import { addFeatures } from './features.ts'
 import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
+import { placesOfWorld, type Place } from './page-map.ts'
 import type { About, Document } from './resource.ts'
 import { RESOURCES } from './resources.ts'
 import { sendDocument } from './send-document.ts'
@@ -27,24 +28,30 @@ import { sendDocument } from './send-document.ts'
  */
 export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, config: ForwardingConfig, capacityTile: CapacityTile): void {
   const facts = keepFor(FACTS_AGE, tileSource(deps.reads.query).facts)
-  const known = registered(deps.reads.query)
-  const about = { bounds: async () => around((await facts()).bounds), licences: async () => (await known()).licences }
+  const about = { bounds: async () => around((await facts()).bounds), registered: registered(deps.reads.query) }
+  const places = keepFor(FACTS_AGE, () => placesOfWorld(deps.reads.query))
 
   customers.use(takeBasicKeys)
   for (const resource of RESOURCES) {
-    if (resource.kind === 'document') addDocument(anyone, config, resource, about)
+    if (resource.kind === 'document') addDocument(anyone, config, resource, about, places)
     if (resource.kind === 'features') addFeatures(resource.collection.keyed ? customers : anyone, deps, config, resource)
     if (resource.kind === 'tile' && resource.keyed) customers.get(`/ogc${resource.path}`, capacityTile)
   }
 }
 
-function addDocument(router: Router<State>, config: ForwardingConfig, { path, title, shape, types: [type = ''], describe }: Document, about: Pick<About, 'bounds' | 'licences'>): void {
+function addDocument(
+  router: Router<State>, config: ForwardingConfig, { path, title, shape, types: [type = ''], describe, hasMap }: Document,
+  about: Pick<About, 'bounds' | 'registered'>, places: () => Promise<Place[]>,
+): void {
   // The landing page is also found without a slash at its end.
   const paths = path === '/' ? ['/ogc', '/ogc/'] : `/ogc${path}`
   router.get(paths, async (ctx) => {
     const values = readParameters(shape, {}, ctx.querystring)
     const form = formOf<Form>(ctx, values.f, { json: [type, JSON_TYPE], html: HTML_TYPE })
     const titles = () => wordsOf(COLUMN_LANGUAGES, languageOf(ctx, COLUMN_LANGUAGES))
-    sendDocument(ctx, await describe({ root: `${publicBase(ctx, config)}/ogc`, form, ...about, titles }), form, type, title)
+    const root = `${publicBase(ctx, config)}/ogc`
+    sendDocument(ctx, await describe({ root, form, ...about, titles }), {
+      root, title, form, jsonType: type, places: form === 'html' && hasMap === true ? await places() : [],
+    })
   })
 }

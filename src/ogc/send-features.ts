@@ -6,10 +6,12 @@ import type { FieldType } from '../shapes/export-fields.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Collection } from './collections.ts'
 import { filesInTurn } from './files/write-file.ts'
+import { CRS84 } from './crs.ts'
 import { crsOf } from './items-query.ts'
 import { FILE_TYPES, fileLinks, GEOJSON_TYPE, HTML_TYPE, isFile, JSON_TYPE, SCHEMA_TYPE, selfLinks, withParameters, type FileForm, type Form, type Link } from './links.ts'
-import { HEADERS, page } from './page.ts'
-import { PAGE_SIZE } from './parameters.ts'
+import { featuresPage, type Answered } from './page-features.ts'
+import { HEADERS } from './page.ts'
+import { usualSize } from './parameters.ts'
 import type { Property } from './properties.ts'
 
 /** A request for features. */
@@ -36,7 +38,8 @@ export function sendFeatures(ctx: RouterContext<State>, row: Row, asked: Feature
   answer(ctx, row, asked, (features, { matched, returned, limit, attribution, warnings }, links) => {
     const next = row.next_after === null ? [] : [nextLink(asked, row.next_after, returned, limit)]
     const head = {
-      type: 'FeatureCollection', links: [...links, ...fileLinks(self), ...next], numberMatched: matched, numberReturned: returned, attribution, warnings,
+      type: 'FeatureCollection', links: [...links, ...fileLinks(self), ...next], timeStamp: new Date().toISOString(),
+      numberMatched: matched, numberReturned: returned, attribution, warnings,
     }
     return `${JSON.stringify(head).slice(0, -1)},"features":${features}}`
   })
@@ -87,14 +90,14 @@ export function sendFeature(ctx: RouterContext<State>, row: Row, asked: FeatureR
 function answer(
   ctx: RouterContext<State>, row: Row, asked: FeatureRequest, write: (data: string, meta: Meta, links: Link[]) => string,
 ): void {
-  const { self, collection } = asked
+  const { self, collection, root, values } = asked
   const form = asked.form === 'html' ? 'html' : 'json'
   if (form === 'html') ctx.set(HEADERS)
   const data = known(ctx, row, asked)
   if (data === null) return
   const body = write(data.features, data.meta, selfLinks(self, form, GEOJSON_TYPE))
   ctx.type = form === 'html' ? 'text/html; charset=utf-8' : GEOJSON_TYPE
-  ctx.body = form === 'html' ? page(collection.title, JSON.parse(body) as object) : body
+  ctx.body = form === 'html' ? featuresPage({ root, self, collection, inDegrees: crsOf(values.crs) === CRS84 }, JSON.parse(body) as Answered) : body
 }
 
 /** What was read; null, with the answer 304, where the client has it. */
@@ -110,7 +113,7 @@ function known(ctx: RouterContext<State>, { version, data, meta }: Row, { reques
 }
 
 /** The next page is found by the cursor; `offset` is there too, because ArcGIS pages by that alone. */
-function nextLink({ request, values, self, form }: FeatureRequest, after: string, returned: number, limit = values.limit ?? PAGE_SIZE.usual): Link {
+function nextLink({ request, values, self, form }: FeatureRequest, after: string, returned: number, limit = values.limit ?? usualSize(form)): Link {
   const href = withParameters(self, {
     f: form, limit: String(limit), offset: String(Number(values.offset ?? 0) + returned), cursor: request.seal(after),
   })

@@ -38,10 +38,10 @@ export function tileResources(tileset: Tileset): Resource[] {
   const { path, prefix, keyed, shape, conformsTo } = tileset
   return [
     document(path, `${prefix}.vector.getTileSetsList`, 'Vector tiles', (about) => describeTilesets(tileset, about), {
-      conformsTo: [...classes(STANDARD, 'core', 'tileset', 'tilesets-list'), ...conformsTo],
+      hasMap: true, conformsTo: [...classes(STANDARD, 'core', 'tileset', 'tilesets-list'), ...conformsTo],
     }),
     document(`${path}/${GRID}`, `${prefix}.vector.getTileSet`, 'Vector tiles', (about) => describeTileset(tileset, about), {
-      summary: 'Description of the vector tiles',
+      hasMap: true, summary: 'Description of the vector tiles',
     }),
     {
       kind: 'tile', keyed, path: tilePath(tileset), operationId: `${prefix}.vector.getTile`, summary: 'A vector tile', types: [TILE_TYPE],

@@ -68,11 +68,11 @@ async function seen(path: string, { getKeyed }: TestServer): Promise<string> {
   const [, route = path, body] = /^POST (\S+) (.*)$/.exec(path) ?? []
   const answer = await getKeyed(route, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   // A tile is no text: one character for each byte.
-  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1').replaceAll(/"request_id" ?: ?"[^"]*"|"(?:age|freshness)_seconds" ?: ?\d+/g, '')
+  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1').replaceAll(/"request_id" ?: ?"[^"]*"|"timeStamp":"[^"]+"|"(?:age|freshness)_seconds" ?: ?\d+/g, '')
   const cursor = /"next_cursor" ?: ?"([^"]+)"/.exec(text)?.[1]
   const follows = cursor === undefined ? NEXT_FEATURES.exec(text)?.[1] : `${path}&cursor=${cursor}`
   const next = follows === undefined ? '' : (await (await getKeyed(follows)).text())
-    .replaceAll(/"request_id" ?: ?"[^"]*"|"age_seconds" ?: ?\d+/g, '')
+    .replaceAll(/"request_id" ?: ?"[^"]*"|"timeStamp":"[^"]+"|"age_seconds" ?: ?\d+/g, '')
   return `${answer.status} ${answer.headers.get('etag')}\n${text}\n${next}`
 }
 

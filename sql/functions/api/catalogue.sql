@@ -1,6 +1,7 @@
 -- What catalogues tell of the registry in force, without figures.
 --   synthetic  whether all of it is made up
 --   licences  [{name, url, sources}] of what is served, with or without figures, the most frequent first;  sources: how many
+--   period    [first, last] date of the documents whose figures are served; nulls without any
 --   sources   those whose figures are served: {id, name, url, country, operator {id, name, website}, licence {name, url}, attribution, cadence,
 --             since, source_date, issued, modified, box, directions}, by id
 --             since: the first date of its data;  issued, modified: days;  box: [west, south, east, north] where its area is stated so
@@ -15,6 +16,7 @@ as $$
     'licences', (
       select coalesce(json_agg(json_build_object('name', l.name, 'url', l.url, 'sources', l.sources) order by l.sources desc, l.name, l.url), '[]')
       from (select licence_name as name, licence_url as url, count(*) as sources from served where licence_name is not null group by 1, 2) l),
+    'period', (select json_build_array(min(m.source_date), max(m.source_date)) from grid.current_measure m where m.granted),
     'sources', (
       select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'url', s.url, 'country', s.country,

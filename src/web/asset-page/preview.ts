@@ -37,7 +37,7 @@ function figure(record: CapacityRecord | null, name: string, x: number, { own, f
 }
 
 function locator({ lon, lat, country }: PreviewData['facts']): Html | null {
-  const borders = lon === null || lat === null ? null : locatorAt(lon, lat, country, LOCATOR)
+  const borders = lon === null || lat === null ? null : locatorAt({ lon, lat, ...LOCATOR }, country)
   if (borders === null) return null
   const { width, height } = LOCATOR
   return html`<svg x="${WIDTH - width}" y="0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#e3ebf1"/>

@@ -37,7 +37,7 @@ function postcodes({ postcodes }: Facts, { own, say, listText }: Speech): Html |
 
 function locatorMap({ name, type, country }: Facts, lon: number, lat: number, { own, words, say, assetName, countryName }: Speech): Html | null {
   const { width, height } = SIZE
-  const borders = locatorAt(lon, lat, country, SIZE)
+  const borders = locatorAt({ lon, lat, ...SIZE }, country)
   if (borders === null) return null
   return html`<figure class="locator"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${
     say(own.where.locator, { name: assetName(name, type), country: countryName(country) })

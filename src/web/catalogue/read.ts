@@ -23,7 +23,13 @@ export type CataloguedSource = {
 }
 
 /** What api.catalogue answers. */
-export type Registered = { synthetic: boolean; licences: (Licence & { sources: number })[]; sources: CataloguedSource[] }
+export type Registered = {
+  synthetic: boolean
+  licences: (Licence & { sources: number })[]
+  /** First and last day of the documents whose figures are served; nulls without any. */
+  period: [string, string] | [null, null]
+  sources: CataloguedSource[]
+}
 
 /** How long it is kept, in ms. A change of rights is in the catalogue as soon. */
 const AGE = 1000
