@@ -164,7 +164,7 @@ function routeMap(
   keyedRoute(keyedRoutes, deps, '/v1/substations/:id/upstream', upstreamParams, 'api.upstream_of_asset')
   const history = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   const changes = keyedRoute(keyedRoutes, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
-  capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota
+  const capacityTile = capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota
 
   // A key, for what its account has; rate and quota as above, and the plan's own limits.
   const accountRoutes = routerWith()
@@ -172,9 +172,9 @@ function routeMap(
   exports(accountRoutes, deps, config, sendExport) // /v1/exports
   webhooks(accountRoutes, deps, config) // /v1/webhooks
 
-  // A key, also by HTTP Basic: the capacity of /ogc. A page counts as the pages of the API that it stands for.
+  // A key, also by HTTP Basic: the capacity of /ogc. A page counts as the pages of the API that it stands for, a tile as one of /v1.
   const ogcRoutes = routerWith()
-  ogc(mapRoutes, ogcRoutes, deps, config)
+  ogc(mapRoutes, ogcRoutes, deps, config, capacityTile)
 
   // A key: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
   const mcpRoutes = routerWith()

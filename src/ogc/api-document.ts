@@ -64,7 +64,7 @@ function describePath(resource: Resource): [string, object] {
 
 function describeOperation(resource: Resource): object {
   const { path, operationId, summary, shape, types } = resource
-  const keyed = resource.kind === 'features' && resource.collection.keyed
+  const keyed = resource.kind === 'features' ? resource.collection.keyed : resource.kind === 'tile' && resource.keyed
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: type.endsWith('json') || type === OPENAPI_TYPE ? 'object' : 'string' } }]))
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const inQuery = Object.keys(shape.parameters).filter((name) => !names.includes(name))

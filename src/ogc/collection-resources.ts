@@ -48,7 +48,7 @@ export function collectionResources(collection: Collection): Resource[] {
 }
 
 /** The description of a collection. */
-export async function describeCollection({ id, title, description, tiles }: Collection, { root, form, bounds, licences }: About): Promise<object> {
+export async function describeCollection({ id, title, description }: Collection, { root, form, bounds, licences }: About): Promise<object> {
   const self = `${root}/collections/${id}`
   const links: Link[] = [
     ...selfLinks(self, form, JSON_TYPE),
@@ -61,19 +61,14 @@ export async function describeCollection({ id, title, description, tiles }: Coll
     { href: `${self}/sortables`, rel: `${RELATION}sortables`, type: SCHEMA_TYPE, title: 'Sortables' },
     { href: `${self}/queryables`, rel: `${RELATION}queryables`, type: SCHEMA_TYPE, title: 'Queryables' },
     ...(await licences()).flatMap(({ name, url }) => (url === null ? [] : [{ href: url, rel: 'license', type: HTML_TYPE, title: `${name}, of the data` }])),
-    ...(tiles === null ? [] : [{ href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' }]),
+    { href: `${self}/tiles`, rel: `${RELATION}tilesets-vector`, type: JSON_TYPE, title: 'Vector tiles' },
   ]
   const box = await bounds()
   return {
     id, title, description,
-    ...(box === null ? {} : { extent: { spatial: { bbox: [around(box)], crs: CRS84.uri } } }),
+    ...(box === null ? {} : { extent: { spatial: { bbox: [box], crs: CRS84.uri } } }),
     itemType: 'feature', crs: [...CRSS.keys()], storageCrs: CRS84.uri, links,
   }
-}
-
-/** Bounds are rounded to six decimals: an extent holds every feature, so it is that much wider. */
-function around(bounds: number[]): number[] {
-  return bounds.map((degrees, index) => Number((degrees + (index < 2 ? -1e-6 : 1e-6)).toFixed(6)))
 }
 
 /**

@@ -1,8 +1,11 @@
-import { ASSETS } from '../../tiles/layers.ts'
+import { ASSETS, CAPACITY, type Layer } from '../../tiles/layers.ts'
+import { capacityProperties, pointProperties } from '../openapi/map-schemas.ts'
+import type { Schema } from '../openapi/schema.ts'
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
 import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { voltagesOrdered } from '../shapes/shared.ts'
+import { capacityTileParams } from '../shapes/tiles.ts'
 import { itemsShape } from './parameters.ts'
 import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from './properties.ts'
 
@@ -27,9 +30,13 @@ export type Collection = {
   dateProperty: keyof Properties | null
   /** Whether its features need a key. */
   keyed: boolean
-  /** The layer of its vector tiles, if it has any. */
-  tiles: typeof ASSETS | null
+  tiles: Tiles
 }
+
+/** Vector tiles: their one layer, what its features hold, and what a tile is asked for besides its place. */
+export type Tiles = { layer: Layer; properties: Record<string, Schema>; shape: Shape }
+
+export const ASSET_TILES: Tiles = { layer: ASSETS, properties: pointProperties, shape: { parameters: {}, list: false } }
 
 const { bbox: _box, ...assetFilters } = assetsGeojsonParams.parameters
 const { as_of: _past, ...capacityFilters } = CAPACITY_FILTERS
@@ -46,7 +53,7 @@ export const COLLECTIONS: Collection[] = [
     items: itemsShape(ASSET_PROPERTIES, ASSET_SORTABLES, assetFilters), properties: ASSET_PROPERTIES, sortables: ASSET_SORTABLES,
     functions: { items: 'api.ogc_assets', item: 'api.ogc_asset' }, filters: ['q', ...Object.keys(assetFilters)],
     filterMember: 'asset_cql', dateProperty: null,
-    keyed: false, tiles: ASSETS,
+    keyed: false, tiles: ASSET_TILES,
   },
   {
     id: 'capacity', title: 'Hosting capacity',
@@ -56,6 +63,6 @@ export const COLLECTIONS: Collection[] = [
     sortables: CAPACITY_SORTABLES,
     functions: { items: 'api.ogc_capacity', item: 'api.ogc_capacity_record' }, filters: ['q', ...Object.keys(capacityFilters)],
     filterMember: 'record_cql', dateProperty: 'source_date',
-    keyed: true, tiles: null,
+    keyed: true, tiles: { layer: CAPACITY, properties: capacityProperties, shape: capacityTileParams },
   },
 ]

@@ -6,6 +6,7 @@ import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { Collection } from './collections.ts'
+import type { Box } from './extent.ts'
 import { HTML_TYPE, JSON_TYPE, type FileForm, type Form } from './links.ts'
 import { documentParams } from './parameters.ts'
 import type { FeatureRequest } from './send-features.ts'
@@ -35,8 +36,8 @@ export type About = {
   /** Absolute address of the OGC API. */
   root: string
   form: Form
-  /** West, south, east and north of all assets; null where there are none. */
-  bounds: () => Promise<number[] | null>
+  /** Around all assets; null where there are none. */
+  bounds: () => Promise<Box | null>
   /** Licences of what is served, each with the number of its sources. */
   licences: () => Promise<Registered['licences']>
   /** Titles of columns in the reader's language; whoever asks for them makes the answer depend on it. */
@@ -55,8 +56,8 @@ export type Features = Row & {
   send: (ctx: RouterContext<State>, row: Omit<DataRow, 'default_limit'>, asked: FeatureRequest) => void | Promise<void>
 }
 
-/** A tile, whose route is among those of tiles/routes.ts. */
-type Tile = Row & { kind: 'tile' }
+/** A tile; the route of one that needs no key is among those of tiles/routes.ts. */
+type Tile = Row & { kind: 'tile'; keyed: boolean }
 
 /** A document at a path; its summary is its title unless `more` has another one. */
 export function document(

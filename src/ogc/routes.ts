@@ -4,6 +4,7 @@ import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { COLUMN_LANGUAGES } from '../languages/columns.ts'
 import { keepFor } from '../database/keep-for.ts'
 import type { State } from '../middleware/state.ts'
+import type { CapacityTile } from '../routes/capacity-tiles.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { FACTS_AGE } from '../routes/tiles.ts'
 import { readParameters } from '../shapes/read-parameters.ts'
@@ -11,6 +12,7 @@ import { languageOf, wordsOf } from '../web/language-of.ts'
 import { tileSource } from '../routes/tile-source.ts'
 import { registered } from '../web/catalogue/read.ts'
 import { takeBasicKeys } from './basic-key.ts'
+import { around } from './extent.ts'
 import { addFeatures } from './features.ts'
 import { HTML_TYPE, JSON_TYPE, type Form } from './links.ts'
 import type { About, Document } from './resource.ts'
@@ -18,19 +20,21 @@ import { RESOURCES } from './resources.ts'
 import { sendDocument } from './send-document.ts'
 
 /**
- * Adds the OGC API at `/ogc`: every resource but the tiles, which tiles/routes.ts serves.
+ * Adds the OGC API at `/ogc`: every resource but the tiles that need no key, which tiles/routes.ts serves.
  * @param anyone for what needs no key; its requests are limited by address
  * @param customers for what needs a key
+ * @param capacityTile answers with a tile that needs a key
  */
-export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, config: ForwardingConfig): void {
+export function ogc(anyone: Router<State>, customers: Router<State>, deps: RouteDeps, config: ForwardingConfig, capacityTile: CapacityTile): void {
   const facts = keepFor(FACTS_AGE, tileSource(deps.reads.query).facts)
   const known = registered(deps.reads.query)
-  const about = { bounds: async () => (await facts()).bounds, licences: async () => (await known()).licences }
+  const about = { bounds: async () => around((await facts()).bounds), licences: async () => (await known()).licences }
 
   customers.use(takeBasicKeys)
   for (const resource of RESOURCES) {
     if (resource.kind === 'document') addDocument(anyone, config, resource, about)
     if (resource.kind === 'features') addFeatures(resource.collection.keyed ? customers : anyone, deps, config, resource)
+    if (resource.kind === 'tile' && resource.keyed) customers.get(`/ogc${resource.path}`, capacityTile)
   }
 }
 

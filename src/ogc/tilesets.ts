@@ -1,5 +1,7 @@
-import { ASSETS, MAX_ADVERTISED_ZOOM } from '../../tiles/layers.ts'
-import { COLLECTIONS } from './collections.ts'
+import { MAX_ADVERTISED_ZOOM } from '../../tiles/layers.ts'
+import { ASSET_TILES, COLLECTIONS, type Tiles } from './collections.ts'
+import { CRS84 } from './crs.ts'
+import { tileLimits } from './extent.ts'
 import { JSON_TYPE, RELATION, selfLinks, TILE_TYPE, type Link } from './links.ts'
 import { classes, document, type About, type Resource } from './resource.ts'
 
@@ -9,33 +11,31 @@ const STANDARD = 'ogcapi-tiles-1'
 const GRID = 'WebMercatorQuad'
 const GRID_URI = `http://www.opengis.net/def/tilematrixset/OGC/1.0/${GRID}`
 
-/** Tiles of one layer. */
-type Tileset = {
+type Tileset = Tiles & {
   /** Of the list that they are in, below the OGC API. */
   path: string
   /** What its operations' ids begin with. */
   prefix: string
-  layer: typeof ASSETS
+  keyed: boolean
   conformsTo: string[]
 }
 
-/** The tiles of the whole dataset, and of each collection that has some. */
+/** The tiles of the whole dataset, those without a key, and of each collection. */
 export const TILESETS: Tileset[] = [
-  { path: '/tiles', prefix: 'dataset', layer: ASSETS, conformsTo: classes(STANDARD, 'dataset-tilesets') },
-  ...COLLECTIONS.flatMap(({ id, tiles }) => (tiles === null ? [] : [
-    { path: `/collections/${id}/tiles`, prefix: `${id}.collection`, layer: tiles, conformsTo: classes(STANDARD, 'geodata-tilesets') },
-  ])),
+  { ...ASSET_TILES, path: '/tiles', prefix: 'dataset', keyed: false, conformsTo: classes(STANDARD, 'dataset-tilesets') },
+  ...COLLECTIONS.map(({ id, keyed, tiles }) => (
+    { ...tiles, path: `/collections/${id}/tiles`, prefix: `${id}.collection`, keyed, conformsTo: classes(STANDARD, 'geodata-tilesets') })),
 ]
 
 /** Row before column. */
 const tilePath = ({ path }: Tileset): string => `${path}/${GRID}/:z/:y/:x`
 
-/** The paths of all tiles, in the router's syntax. */
-export const TILE_PATHS = TILESETS.map((tileset) => `/ogc${tilePath(tileset)}`)
+/** The paths of the tiles that need no key, in the router's syntax. */
+export const TILE_PATHS = TILESETS.filter(({ keyed }) => !keyed).map((tileset) => `/ogc${tilePath(tileset)}`)
 
 /** What is at the addresses of tiles, by OGC API Tiles. */
 export function tileResources(tileset: Tileset): Resource[] {
-  const { path, prefix, conformsTo } = tileset
+  const { path, prefix, keyed, shape, conformsTo } = tileset
   return [
     document(path, `${prefix}.vector.getTileSetsList`, 'Vector tiles', (about) => describeTilesets(tileset, about), {
       conformsTo: [...classes(STANDARD, 'core', 'tileset', 'tilesets-list'), ...conformsTo],
@@ -44,8 +44,8 @@ export function tileResources(tileset: Tileset): Resource[] {
       summary: 'Description of the vector tiles',
     }),
     {
-      kind: 'tile', path: tilePath(tileset), operationId: `${prefix}.vector.getTile`, summary: 'A vector tile', types: [TILE_TYPE],
-      shape: { parameters: {}, list: false }, conformsTo: classes(STANDARD, 'mvt', 'oas30'),
+      kind: 'tile', keyed, path: tilePath(tileset), operationId: `${prefix}.vector.getTile`, summary: 'A vector tile', types: [TILE_TYPE],
+      shape, conformsTo: classes(STANDARD, 'mvt', 'oas30'),
     },
   ]
 }
@@ -64,27 +64,36 @@ const SCALE = 559_082_264.0287178
 
 const zooms = Array.from({ length: MAX_ADVERTISED_ZOOM + 1 }, (_, zoom) => zoom)
 
-function describeTileset({ path, layer }: Tileset, { root, form }: Pick<About, 'root' | 'form'>): object {
+async function describeTileset({ path, layer, properties }: Tileset, { root, form, bounds }: Pick<About, 'root' | 'form' | 'bounds'>): Promise<object> {
   const self = `${root}${path}/${GRID}`
   const links: Link[] = [
     ...selfLinks(self, form, JSON_TYPE),
     { href: `${self}/{tileMatrix}/{tileRow}/{tileCol}`, rel: 'item', type: TILE_TYPE, title: 'A tile', templated: true },
     { href: `${root}/tileMatrixSets/${GRID}`, rel: `${RELATION}tiling-scheme`, type: JSON_TYPE, title: 'The grid of the tiles' },
   ]
+  const box = await bounds()
   return {
     title: layer.title, description: layer.description, dataType: 'vector', crs: MERCATOR,
     tileMatrixSetId: GRID, tileMatrixSetURI: GRID_URI,
-    tileMatrixSetLimits: zooms.map((zoom) => ({
-      tileMatrix: String(zoom), minTileRow: 0, maxTileRow: 2 ** zoom - 1, minTileCol: 0, maxTileCol: 2 ** zoom - 1,
-    })),
-    layers: [{ id: layer.id, title: layer.title, dataType: 'vector', geometryDimension: 0 }],
+    ...(box && {
+      boundingBox: { lowerLeft: box.slice(0, 2), upperRight: box.slice(2), crs: CRS84.uri },
+      tileMatrixSetLimits: zooms.map((zoom) => tileLimits(box, zoom)),
+    }),
+    layers: [{ id: layer.id, title: layer.title, dataType: 'vector', geometryDimension: 0, propertiesSchema: schemaOf(properties) }],
     links,
   }
 }
 
-function describeTilesets(tileset: Tileset, { root, form }: About): object {
+/** What features of tiles hold, by name; what is null elsewhere is left out of tiles. */
+function schemaOf(properties: Tiles['properties']): object {
+  const described = Object.entries(properties).map(([name, schema]) => (
+    [name, { ...schema, type: [schema.type].flat().find((type) => type !== 'null'), ...(name === 'id' && { 'x-ogc-role': 'id' }) }]))
+  return { type: 'object', properties: Object.fromEntries(described) }
+}
+
+async function describeTilesets(tileset: Tileset, { root, form, bounds }: About): Promise<object> {
   return {
-    title: 'Vector tiles', links: selfLinks(`${root}${tileset.path}`, form, JSON_TYPE), tilesets: [describeTileset(tileset, { root, form: 'json' })],
+    title: 'Vector tiles', links: selfLinks(`${root}${tileset.path}`, form, JSON_TYPE), tilesets: [await describeTileset(tileset, { root, form: 'json', bounds })],
   }
 }
 

@@ -37,6 +37,9 @@ type Kept = { version: string; body: Buffer; encoded: boolean }
 /** `data` is Base64 (see src/routes/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
 type TileRow = { version: string; data: string | null }
 
+/** Answers with the tile that `ctx.params` and the query name. */
+export type CapacityTile = (ctx: RouterContext<State>) => Promise<void>
+
 type TileQuery = Omit<Prepared<TileRow, DataRequest>, 'request'>
 
 /**
@@ -57,8 +60,9 @@ const ADMIT = `select ${ADMISSION} from api.tile_admission($1) a`
 /**
  * Adds the capacity tiles and their description, which need a key and have a rate of their own. A process keeps encoded tiles with
  * the version they were read at: the version holds the counters of rights and publishes, so that an older one is never sent.
+ * @returns what answers with a tile, for further paths with parameters `:z`, `:x` and `:y`: the same rule, rate and memory
  */
-export function capacityTiles(router: Router<State>, deps: RouteDeps, config: ForwardingConfig): void {
+export function capacityTiles(router: Router<State>, deps: RouteDeps, config: ForwardingConfig): CapacityTile {
   const { secret, reads } = deps
   const kept = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ENTRY_BYTES,
@@ -73,7 +77,7 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
     }, ([key]) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
   )
 
-  router.get(TILE, async (ctx) => {
+  const sendTile: CapacityTile = async (ctx) => {
     let held: Kept | undefined
     let name = ''
     const { row, request } = await answer(ctx, TILE, capacityTileParams, ({ params, tags }, key) => {
@@ -104,7 +108,8 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
     if (held.encoded) ctx.set('Content-Encoding', ctx.state.coding)
     ctx.type = 'application/vnd.mapbox-vector-tile'
     ctx.body = held.body
-  })
+  }
+  router.get(TILE, sendTile)
 
   router.get(DESCRIPTION, async (ctx) => {
     await answer(ctx, DESCRIPTION, capacityTileJsonParams, (_, key) => ({ statement: { name: DESCRIPTION, text: ADMIT, values: [key] } }))
@@ -119,6 +124,7 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
     ctx.type = 'application/json'
     ctx.body = text
   })
+  return sendTile
 }
 
 async function encode(body: Buffer, coding: State['coding']): Promise<Pick<Kept, 'body' | 'encoded'>> {

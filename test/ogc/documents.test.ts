@@ -120,16 +120,17 @@ test('queryables are a JSON schema of all that filters may name', async (t) => {
 })
 
 test('tiles: the list, the description, the grid, and the tile, which is that of /v1', async (t) => {
-  const { base, get } = await testServer()
-  for (const path of ['/ogc/tiles', '/ogc/collections/assets/tiles']) {
+  const { base, getKeyed } = await testServer()
+  for (const path of ['/ogc/tiles', '/ogc/collections/assets/tiles', '/ogc/collections/capacity/tiles']) {
+    const layer = path.includes('capacity') ? 'capacity' : 'assets'
     const { tilesets } = await read<{ tilesets: { tileMatrixSetId: string; tileMatrixSetURI: string; links: Link[]; tileMatrixSetLimits: { maxTileRow: number }[] }[] }>(path)
     t.like(tilesets[0], { tileMatrixSetId: 'WebMercatorQuad', tileMatrixSetURI: 'http://www.opengis.net/def/tilematrixset/OGC/1.0/WebMercatorQuad' })
     t.deepEqual(await read(`${path}/WebMercatorQuad`), tilesets[0])
     const template = linkOf(tilesets[0] ?? { links: [] }, 'item', 'application/vnd.mapbox-vector-tile')
     const at = (z: number, row: number, column: number) => (
-      get(template.replace(base, '').replace('{tileMatrix}', `${z}`).replace('{tileRow}', `${row}`).replace('{tileCol}', `${column}`)))
+      getKeyed(template.replace(base, '').replace('{tileMatrix}', `${z}`).replace('{tileRow}', `${row}`).replace('{tileCol}', `${column}`)))
     const tile = await at(6, 23, 31)
-    const known = await get('/v1/tiles/assets/6/31/23.mvt')
+    const known = await getKeyed(`/v1/tiles/${layer}/6/31/23.mvt`)
     t.is(tile.headers.get('Content-Type'), 'application/vnd.mapbox-vector-tile')
     const bytes = Buffer.from(await tile.arrayBuffer())
     t.true(bytes.length > 100 && bytes.equals(Buffer.from(await known.arrayBuffer())))

@@ -35,6 +35,9 @@ const EXPECTED: Record<string, Whose> = {
   'GET /ogc/collections/capacity/queryables': 'open',
   'GET /ogc/collections/capacity/schema': 'open',
   'GET /ogc/collections/capacity/sortables': 'open',
+  'GET /ogc/collections/capacity/tiles': 'open',
+  'GET /ogc/collections/capacity/tiles/WebMercatorQuad': 'open',
+  'GET /ogc/collections/capacity/tiles/WebMercatorQuad/:z/:y/:x': 'shared',
   'GET /ogc/conformance': 'open',
   'GET /ogc/tileMatrixSets': 'open',
   'GET /ogc/tileMatrixSets/WebMercatorQuad': 'open',
@@ -90,10 +93,12 @@ const DOCUMENTED: Asked[] = OPERATIONS.map((operation) => ({ ...operation, route
   .filter(({ route }) => route.includes(' /v1/'))
 
 const ITEMS = '/ogc/collections/capacity/items'
+const TILE = '/ogc/collections/capacity/tiles/WebMercatorQuad'
 
 /** The OpenAPI document leaves these to the OGC API's own. */
 const OGC: Asked[] = [
   { route: `GET ${ITEMS}`, method: 'get', example: `${ITEMS}?limit=1` },
+  { route: `GET ${TILE}/:z/:y/:x`, method: 'get', example: `${TILE}/6/20/31?direction=load` },
   { route: `GET ${ITEMS}/:id`, method: 'get', example: `${ITEMS}/${OPERATIONS.find(({ id }) => id === 'getCapacityRecord')?.example.split('/').at(-1)}` },
 ]
 
