@@ -72,7 +72,7 @@ const runners: Record<string, (code: string, setting: Setting) => Promise<unknow
   // Addresses to enter into a program: what it asks for is there.
   tiles: async (code, { t }) => t.is((await fetch(code.trim().replace('{z}/{x}/{y}', '0/0/0'))).status, 200),
   'keyed-tiles': async (code, { t, key }) => {
-    t.is((await fetch(code.trim().replace('{z}/{x}/{y}', '0/0/0'), { headers: { 'X-API-Key': key } })).status, 200)
+    t.is((await fetch(code.trim().replace(/\{z\}\/\{[xy]\}\/\{[xy]\}/, '0/0/0'), { headers: { 'X-API-Key': key } })).status, 200)
   },
   geojson: async (code, { t }) => t.is(typeof await (await fetch(code.trim())).json(), 'object'),
   html: async (code, { t }) => {

@@ -1,4 +1,4 @@
-import { CLASS_SHAPES, markName, markOf } from './marks.ts'
+import { CLASS_SHAPES, markName, markOf, type Mark } from './marks.ts'
 import { CAPACITY_SCALE } from './scales.ts'
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { Question, State } from '../../capacity/shapes.ts'
@@ -8,8 +8,9 @@ type Attribute = 'mw' | 'unit' | 'class' | 'class_meaning' | 'state' | 'firm' | 
 /** A style expression put together from a list. TypeScript cannot check it; MapLibre does as it draws. */
 export const dynamic = (parts: unknown[]) => parts as ExpressionSpecification
 
-/** Features of a capacity tile that stand for several assets. */
-export const SEVERAL = dynamic(['>', ['coalesce', ['get', 'assets'], 1], 1])
+/** Features of a capacity tile that stand for several assets, and those that stand for one. */
+export const SEVERAL = dynamic(['all', ['has', 'assets'], ['>', ['get', 'assets'], 1]])
+export const SINGLE = dynamic(['any', ['!', ['has', 'assets']], ['==', ['get', 'assets'], 1]])
 
 /** Below any amount, MW. */
 const NO_AMOUNT = -1e9
@@ -64,4 +65,31 @@ export function markExpression(direction: Question['direction'], stale = true) {
         ['step', ['var', 'mw'], 'figure-1', ...bands]],
       ...(stale ? [['case', ['to-boolean', best(direction, 'stale')], '-stale', '']] : [])],
   ]])
+}
+
+/** Whether a feature is drawn with a mark at all: something is published. */
+export const isMarked = (direction: Question['direction']) => inDirection(direction, (one) => ['has', `${one}_state`])
+
+/**
+ * Whether a feature is drawn with this mark. `markExpression` says the same; this says it by comparisons of one property with one value, which
+ * also those programs know that read no expression for an image.
+ */
+export function isMarkedBy(direction: Question['direction'], { shape, band, stale }: Mark) {
+  const meanings = CLASS_SHAPES.map(([meaning]) => meaning)
+  const means = CLASS_SHAPES.find(([, own]) => own === shape)?.[0]
+  return inDirection(direction, (one) => {
+    const [state, mw, meaning] = [get(`${one}_state`), `${one}_mw`, get(`${one}_class_meaning`)]
+    const [from, to] = [CAPACITY_SCALE[(band ?? 1) - 1]?.from ?? 0, CAPACITY_SCALE[band ?? 0]?.from]
+    const ofShape = shape === 'figure'
+      ? [['==', state, 'figure'], ['has', mw], ...(band === 1 ? [] : [['>=', get(mw), from]]), ...(to === undefined ? [] : [['<', get(mw), to]])]
+      : shape === 'other_unit' ? [['==', state, 'figure'], ['!', ['has', mw]]]
+        : means !== undefined ? [['==', state, 'class_only'], ['==', meaning, means]]
+          : [['==', state, shape], ...(shape === 'class_only' ? meanings.map((known) => ['!=', meaning, known]) : [])]
+    return ['all', ...ofShape, [stale ? '==' : '!=', get(`${one}_stale`), true]]
+  })
+}
+
+/** A condition on the figure that a feature is drawn by. */
+function inDirection(direction: Question['direction'], of: (one: string) => unknown[]) {
+  return dynamic(direction ? of(direction) : ['any', ['all', LOAD_IS_BETTER, of('load')], ['all', ['!=', get('better'), 'load'], of('generation')]])
 }

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { Position } from 'geojson'
 import type { Question } from '../../capacity/shapes.ts'
-import { best, bestMw, dynamic, markExpression, SEVERAL } from './best.ts'
+import { best, bestMw, dynamic, isMarked, markExpression, SEVERAL, SINGLE } from './best.ts'
 import { FONT, labelOf } from './labels.ts'
 import { FRAME } from './marks.ts'
 import { markSize } from './scales.ts'
@@ -35,7 +35,7 @@ export function layers(
   const strength = (full: number) => (within === null ? full : dynamic(['case', inside, full, FADED * full]))
   const mw = bestMw(direction)
   const name = markExpression(direction, !allStale)
-  const known = dynamic(['!=', name, ''])
+  const known = isMarked(direction)
   const sized = (make: (size: number) => unknown) => dynamic(markSize(mw, make))
   const [icon, frame] = [sized((size) => ['concat', name, `/${size}`]), sized((size) => `${FRAME}/${size}`)]
   const halo = { 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.6 }
@@ -75,7 +75,7 @@ export function layers(
     },
     {
       id: 'approximate', type: 'circle', ...figures, minzoom: 8,
-      filter: ['all', known, ['!', SEVERAL], ['!', ['in', ['get', 'precision'], ['literal', ['exact', 'box']]]]],
+      filter: ['all', known, SINGLE, ...['exact', 'box'].map((precision) => dynamic(['!=', ['get', 'precision'], precision]))],
       layout: visible(capacity),
       paint: {
         'circle-radius': sized((size) => 0.95 * size), 'circle-opacity': 0,
@@ -83,7 +83,7 @@ export function layers(
       },
     },
     frames('frames', { ...visible(capacity), 'icon-image': frame }, {
-      ...figures, filter: ['all', known, ['!', SEVERAL], BOX],
+      ...figures, filter: ['all', known, SINGLE, BOX],
     }),
     {
       id: 'marks', type: 'symbol', ...figures, filter: known,

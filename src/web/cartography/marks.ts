@@ -20,6 +20,12 @@ export const SHAPES: Shape[] = [
   'figure', 'zero', 'negative', 'other_unit', ...Object.values(CLASSES), 'class_only', 'withheld', 'not_published',
 ]
 
+/** Every mark without its staleness, from what is least to the most capacity: what comes later is drawn above. */
+export const MARKS: Mark[] = [
+  ...SHAPES.filter((shape) => shape !== 'figure').toReversed().map((shape) => ({ shape, band: null, stale: false })),
+  ...CAPACITY_SCALE.map((_, at) => ({ shape: 'figure' as const, band: at + 1, stale: false })),
+]
+
 /** The name of the frame among the images of the map, in the place of a mark's. */
 export const FRAME = 'box'
 

@@ -23,6 +23,9 @@ export const DIAMETERS = [...new Set(CAPACITY_SCALE.flatMap(({ sizes }) => sizes
  */
 export const diameterOf = (band: number | null, zoom: number) => sizesAt(zoom)[(band ?? 1) - 1]?.size ?? 0
 
+/** The diameters of a mark: from each zoom on. */
+export const diametersOf = (band: number | null) => ZOOMS.map((zoom): [number, number] => [zoom, diameterOf(band, zoom)])
+
 /** The scale at a zoom: from so many MW, the diameter of marks. */
 export const sizesAt = (zoom: number) => CAPACITY_SCALE.map(({ from, sizes }) => ({ from, size: sizes[ZOOMS.findLastIndex((least) => zoom >= least)] ?? 0 }))
 

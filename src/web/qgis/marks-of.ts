@@ -1,6 +1,6 @@
 import { best, bestMw, markExpression } from '../cartography/best.ts'
 import { bandWords, shapeWord } from '../cartography/band-words.ts'
-import { CLASS_SHAPES, markName, SHAPES, type Mark } from '../cartography/marks.ts'
+import { CLASS_SHAPES, markName, MARKS, type Mark } from '../cartography/marks.ts'
 import { CAPACITY_SCALE } from '../cartography/scales.ts'
 import { qgisExpression } from './expression.ts'
 
@@ -9,12 +9,6 @@ export type MarkedBy = { mark: Mark; label: string; filter: string }
 
 /** An amount below it counts as zero, in its unit. */
 const DUST = 0.0005
-
-/** Every mark without its staleness, from what is least to the most capacity: what comes later is drawn above. */
-const MARKS: Mark[] = [
-  ...SHAPES.filter((shape) => shape !== 'figure').toReversed().map((shape) => ({ shape, band: null, stale: false })),
-  ...CAPACITY_SCALE.map((_, at) => ({ shape: 'figure' as const, band: at + 1, stale: false })),
-]
 
 function labelOf({ shape, band }: Mark): string {
   return shape === 'figure' ? `${bandWords()[(band ?? 1) - 1]} MW` : shapeWord(shape)

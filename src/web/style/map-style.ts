@@ -12,6 +12,7 @@ import { OPEN_QUESTION } from '../../capacity/question.js'
 import { words } from '../../languages/en/pages.ts'
 import { europeanBorders } from '../borders.ts'
 import { namedLabels } from '../cartography/country-labels.ts'
+import { plainLayers } from './plain-layers.ts'
 
 /** Whose style is asked for: the layers of tiles, by their names. */
 type StyledLayer = (typeof ASSETS | typeof CAPACITY)['id']
@@ -31,7 +32,7 @@ export function mapStyle(layer: StyledLayer, base: string): StyleSpecification {
       type: 'geojson', data: `${base}/style/${name}.geojson`, tolerance: 0.2,
       ...(name === 'land' ? { maxzoom: 12, attribution: words.map.borders } : {}),
     }])),
-    [layer]: { type: 'vector', url: `${base}/v1/tiles/${layer}.json` },
+    [layer]: { type: 'vector', url: `${base}/v1/tiles/${layer}.json`, promoteId: 'id' },
   }
   const shown = { question: OPEN_QUESTION, capacity: layer === CAPACITY.id, within: null, allStale: false, focus: '' }
   const drawn = ({ id, ...rest }: LayerSpecification) => (
@@ -43,7 +44,7 @@ export function mapStyle(layer: StyledLayer, base: string): StyleSpecification {
     zoom: ZOOM,
     sprite: `${base}/style/sprite`,
     sources,
-    layers: [...naturalEarthLayers(PALETTE.light, []), ...layers(PALETTE.light, shown)].filter(drawn),
+    layers: [...naturalEarthLayers(PALETTE.light, []), ...layers(PALETTE.light, shown)].filter(drawn).flatMap(plainLayers),
   }
 }
 

@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.ts'
 import { frameParts, markParts, type Part } from '../cartography/mark-parts.ts'
-import { FRAME, markName, SHAPES, type Mark } from '../cartography/marks.ts'
+import { FRAME, markName, MARKS } from '../cartography/marks.ts'
 import { PALETTE } from '../cartography/palette.ts'
-import { CAPACITY_SCALE, DIAMETERS } from '../cartography/scales.ts'
+import { DIAMETERS } from '../cartography/scales.ts'
 
 /** Where an image is in its sheet, in pixels of the sheet. */
 type Place = { x: number; y: number; width: number; height: number; pixelRatio: number }
@@ -10,8 +10,7 @@ type Place = { x: number; y: number; width: number; height: number; pixelRatio: 
 /** A MapLibre sprite: all images in one picture, and where each is. */
 type Sprite = { svg: string; places: Record<string, Place> }
 
-const MARKS: Mark[] = SHAPES.flatMap((shape) => (
-  (shape === 'figure' ? CAPACITY_SCALE.map((_, at) => at + 1) : [null]).flatMap((band) => [false, true].map((stale) => ({ shape, band, stale })))))
+const IMAGES = MARKS.flatMap((mark) => [mark, { ...mark, stale: true }])
 
 /**
  * The sheet of the map's marks, each at every size that the map shows it at, named as in its layers: `figure-3/12`. A row has the
@@ -24,7 +23,7 @@ export function sprite(ratio: 1 | 2): Sprite {
   let [y, width] = [0, 0]
   for (const size of DIAMETERS) {
     let [x, height] = [0, 0]
-    const images = MARKS.map((mark) => [markName(mark), markParts(mark, size, PALETTE.light, ratio)] as const)
+    const images = IMAGES.map((mark) => [markName(mark), markParts(mark, size, PALETTE.light, ratio)] as const)
     for (const [name, { side, parts }] of [...images, [FRAME, frameParts(size, PALETTE.light, ratio)] as const]) {
       places[`${name}/${size}`] = { x, y, width: side, height: side, pixelRatio: ratio }
       drawn.push(...parts.map((part) => partMarkup({ ...part, x: part.x + x, y: part.y + y })))

@@ -1,8 +1,8 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { best, bestDirection, markExpression, markOfFeature } from '../../../src/web/cartography/best.ts'
+import { best, bestDirection, isMarked, isMarkedBy, markExpression, markOfFeature } from '../../../src/web/cartography/best.ts'
 import { diameterOf, markSize } from '../../../src/web/cartography/scales.ts'
-import { bandOf, markName, markNamed, markOf, SHAPES } from '../../../src/web/cartography/marks.ts'
+import { bandOf, markName, markNamed, markOf, MARKS, SHAPES } from '../../../src/web/cartography/marks.ts'
 
 const bands: [number, number][] = [
   [0.0005, 1], [4.999, 1], [5, 2], [19.99, 2], [20, 3], [49.99, 3], [50, 4], [99.99, 4], [100, 5], [4000, 5],
@@ -79,6 +79,18 @@ for (const [title, figures, better, generation, load] of cases) {
     t.is(drawn(markExpression('load'), properties), load)
     t.is<unknown, unknown>(drawn(best(null, 'mw'), properties) ?? undefined, properties[`${better}_mw`])
     for (const direction of [null, 'generation', 'load'] as const) t.is<string | number | null, string | number | null>(markOfFeature(properties, direction), drawn(markExpression(direction), properties))
+  })
+}
+
+for (const [title, figures, better] of [...cases, ...[0.2, 5, 19.9, 20, 50, 99, 100].map((mw) => [`${mw} MW`, figure('load', mw), 'load'] as const)]) {
+  test(`comparisons choose the mark that the expression names: ${title}`, (t) => {
+    for (const direction of [null, 'generation', 'load'] as const) for (const stale of [{}, { load_stale: true }, { generation_stale: true }, { load_stale: false }]) {
+      const properties = { ...figures, ...stale, better }
+      const chosen = MARKS.flatMap((mark) => [mark, { ...mark, stale: true }]).filter((mark) => drawn(isMarkedBy(direction, mark), properties)).map(markName)
+      const named = drawn(markExpression(direction), properties)
+      t.deepEqual(chosen, named === '' ? [] : [named])
+      t.is<unknown, unknown>(drawn(isMarked(direction), properties), named !== '')
+    }
   })
 }
 

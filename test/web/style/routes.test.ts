@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { createExpression, validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
+import { createExpression, featureFilter, validateStyleMin, type StyleSpecification, type SymbolLayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
 import { visit } from '../../helpers/browser.ts'
 import { demoServer } from '../../helpers/demo-server.ts'
@@ -30,10 +30,14 @@ for (const [layer, path] of Object.entries(PATHS)) {
     t.is(answer.status, 200)
     t.is(answer.headers.get('access-control-allow-origin'), '*')
     t.deepEqual(validateStyleMin(style), [])
-    t.deepEqual(style.sources[layer], { type: 'vector', url: `${server.base}/v1/tiles/${layer}.json` })
+    t.deepEqual(style.sources[layer], { type: 'vector', url: `${server.base}/v1/tiles/${layer}.json`, promoteId: 'id' })
     const own = [...naturalEarthLayers(PALETTE.light, []),
       ...layers(PALETTE.light, { question: OPEN_QUESTION, capacity: layer === 'capacity', within: null, allStale: false, focus: '' })]
-    for (const one of style.layers) t.deepEqual(one, JSON.parse(JSON.stringify(own.find(({ id }) => id === one.id))))
+    for (const one of style.layers.filter(({ id }) => !id.startsWith('marks-'))) {
+      const { filter, ...expected } = JSON.parse(JSON.stringify(own.find(({ id }) => id === one.id))) as SymbolLayerSpecification
+      const ofTheBase = expected.type === 'symbol' && expected['source-layer'] === undefined
+      t.deepEqual<unknown, unknown>(one, { ...expected, ...(ofTheBase ? { filter: ['all', ['!', ['has', 'operator']], filter] } : filter && { filter }) })
+    }
     t.true(style.layers.some((one) => 'source' in one && one.source === layer))
     const again = await server.get(path, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
     t.is(again.status, 304)
@@ -59,12 +63,39 @@ test.serial('all that a style names is there, for pages of other hosts too', asy
   }
 })
 
+/** The images of the layers that draw a feature with a mark. */
+function imagesOf(style: StyleSpecification, zoom: number, properties: object): string[] {
+  const marks = style.layers.filter((one) => one.type === 'symbol' && one.id.startsWith('marks-')) as SymbolLayerSpecification[]
+  return marks.filter(({ filter }) => featureFilter(filter, 'filter').filter({ zoom }, { type: 1, properties } as never)).map(({ layout }) => {
+    const image = layout?.['icon-image'] as unknown as { stops: [number, string][] } | undefined
+    return image?.stops.findLast(([from]) => zoom >= from)?.[1] ?? ''
+  })
+}
+
+/** What QGIS 3.22 reads in filters; a filter with anything else hides its layer, or is left out. */
+const READ = new Set(['all', 'any', '!', 'has', 'get', '==', '!=', '<', '>', '>='])
+
+test.serial('QGIS reads the marks: a layer for each, with images by zoom and filters of comparisons; what else it filters, too', async (t) => {
+  const style = await (await (await demoServer()).get(PATHS.capacity)).json() as StyleSpecification
+  const drawn = style.layers.filter((one) => 'source' in one && one.source === 'capacity')
+  t.is(drawn.filter(({ id }) => id.startsWith('marks-')).length, 28)
+  const operators = (part: unknown): unknown[] => (Array.isArray(part) ? [part[0], ...part.slice(1).flatMap(operators)] : [])
+  for (const one of drawn) {
+    const used = 'filter' in one ? operators(one.filter) : []
+    t.true(used.length > 0)
+    t.deepEqual(used.filter((operator) => !READ.has(String(operator))), [], one.id)
+  }
+  // Its labels of the base map are for no asset.
+  for (const one of style.layers) if (one.type === 'symbol' && !one['source-layer']) t.deepEqual((one.filter as unknown[])[1], ['!', ['has', 'operator']])
+})
+
 test.serial('the sprite has an image of every mark at every size that the style asks for', async (t) => {
   const server = await demoServer()
   const images = await (await server.get('/style/sprite.json')).json() as Record<string, { width: number; height: number }>
   const style = await (await server.get(PATHS.capacity)).json() as StyleSpecification
+  const own = [...layers(PALETTE.light, { question: OPEN_QUESTION, capacity: true, within: null, allStale: false, focus: '' }), ...style.layers]
   const iconOf = (layer: string) => {
-    const found = style.layers.find(({ id }) => id === layer)
+    const found = own.find(({ id }) => id === layer)
     return createExpression(found?.type === 'symbol' ? found.layout?.['icon-image'] : null, 'icon-image')
   }
   const [icon, frames] = [iconOf('marks'), iconOf('frames')]
@@ -78,6 +109,7 @@ test.serial('the sprite has an image of every mark at every size that the style 
         const properties = { ...figure, better: 'load', load_stale: stale }
         const name = String(icon.value.evaluate({ zoom }, { type: 'Point', properties }))
         t.true(name in images, name)
+        t.deepEqual(imagesOf(style, zoom, properties), [name])
         const frame = String(frames.value.evaluate({ zoom }, { type: 'Point', properties }))
         t.is(frame, name.replace(/.*\//, 'box/'))
         t.true(frame in images, frame)
@@ -123,10 +155,12 @@ test.serial('MapLibre draws both by their address alone: points on a page of ano
     globalThis.drawing = new Map({ container: 'map', style: ${JSON.stringify(style)},
       transformRequest: (url) => ({ url, headers: ${key === null ? '{}' : `url.includes('/v1/tiles/capacity') ? { 'X-API-Key': '${key}' } : {}`} }) })
   })()`)
+  const marks = `drawing.queryRenderedFeatures().filter(({ layer }) => layer.id.startsWith('marks-'))`
   const drawn = (layer: string) => `drawing.queryRenderedFeatures({ layers: ['${layer}'] }).length`
   await draw(server.base + PATHS.assets, null)
   await until(page, `drawing.loaded() && drawing.areTilesLoaded() && ${drawn('assets')} > 50`)
   await draw(own + PATHS.capacity, server.key)
-  await until(page, `drawing.loaded() && drawing.areTilesLoaded() && ${drawn('marks')} > 50 && ${drawn('land')} > 10`)
+  await until(page, `drawing.loaded() && drawing.areTilesLoaded() && ${marks}.length > 50 && ${drawn('land')} > 10`)
+  t.true(await page.evaluate<boolean>(`${marks}.every(({ id, properties }) => /^ast_/.test(id) && id === properties.id)`), 'features have the ids of their assets')
   t.deepEqual(complaints, [])
 })
