@@ -1,4 +1,5 @@
 import { ASSETS, CAPACITY, type Layer } from '../../tiles/layers.ts'
+import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from '../capacity/feature-properties.ts'
 import { capacityProperties, pointProperties } from '../openapi/map-schemas.ts'
 import type { Schema } from '../openapi/schema.ts'
 import { assetsGeojsonParams } from '../shapes/assets-geojson.ts'
@@ -7,7 +8,6 @@ import type { Shape } from '../shapes/read-parameters.ts'
 import { voltagesOrdered } from '../shapes/shared.ts'
 import { capacityTileParams } from '../shapes/tiles.ts'
 import { itemsShape } from './parameters.ts'
-import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from './properties.ts'
 
 /** A collection of features: all in which one differs from another. */
 export type Collection = {

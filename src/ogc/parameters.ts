@@ -4,7 +4,7 @@ import { PAGE } from '../shapes/shared.ts'
 import { decimal, flag, integerFrom, name, names, oneOf, readDate, readTimestamp, text } from '../shapes/values.ts'
 import { CRSS } from './crs.ts'
 import { FILE_FORMS, type FileForm, type Form } from './links.ts'
-import type { Properties, Property } from './properties.ts'
+import type { Properties, Property } from '../capacity/feature-properties.ts'
 
 /** Features on a page: by default, as HTML, and at most. */
 const PAGE_SIZE = { usual: 1000, html: 100, most: 5000 } as const

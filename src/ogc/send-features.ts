@@ -12,7 +12,7 @@ import { FILE_TYPES, fileLinks, GEOJSON_TYPE, HTML_TYPE, isFile, JSON_TYPE, SCHE
 import { featuresPage, type Answered } from './page-features.ts'
 import { HEADERS } from './page.ts'
 import { usualSize } from './parameters.ts'
-import type { Property } from './properties.ts'
+import type { Property } from '../capacity/feature-properties.ts'
 
 /** A request for features. */
 export type FeatureRequest = {

@@ -181,6 +181,7 @@ test.serial('where all in view is stale, that is said once above the map and at 
   await note.waitFor()
   t.deepEqual([...(await marks()).values()].filter((name) => name.endsWith('-stale')), [])
   await jumpTo([0, 44], 3.2)
+  await marks()
   await note.waitFor({ state: 'hidden' })
   t.true([...(await marks()).values()].some((name) => name.endsWith('-stale')))
 })

@@ -1,6 +1,6 @@
+import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from '../../capacity/feature-properties.ts'
 import type { ColumnWords } from '../../languages/columns.ts'
 import type { Words } from '../../languages/words.ts'
-import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from '../../ogc/properties.ts'
 import { html, type Html } from '../html.ts'
 import { termsIn } from '../words/terms.js'
 import type { Styled } from './layer-style.ts'

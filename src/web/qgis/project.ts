@@ -78,10 +78,10 @@ ${layers.map(({ id, name: title, provider, source, shown }) => html`<layer-tree-
 
 type Direction = 'generation' | 'load'
 
-/** The figures that the map's marks show. */
+/** The figures that the map's marks show: the tiles of `/ogc`, which take a key as *Basic*, as the records do, and as QGIS knows before 3.24. */
 function figures(direction: Direction, { base, words, attribution }: ProjectSetting): ProjectLayer {
   return tileLayer({
-    ...tiles(`${base}/v1/tiles/${CAPACITY.id}/{z}/{x}/{y}.mvt?direction=${direction}`, AUTHENTICATION), id: `figures_${direction}`, name: words.assetPage.headline.name,
+    ...tiles(`${base}/ogc/collections/${CAPACITY.id}/tiles/WebMercatorQuad/{z}/{y}/{x}?direction=${direction}`, AUTHENTICATION), id: `figures_${direction}`, name: words.assetPage.headline.name,
     credit: creditOf(attribution), content: html`${tileRenderer('capacity', direction, words)}${tileLabeling(direction, words)}`,
   })
 }
