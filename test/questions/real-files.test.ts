@@ -46,4 +46,4 @@ const survey = (): Promise<Grounds> => (started ??= startServer(async (database)
   }
 }).then((server) => surveyed(server, ['2025-11-20T00:00:00Z'], 120)))
 
-askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(50, 150, 500), realTest.serial)
+askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(50, 100, 500), realTest.serial)
