@@ -4,7 +4,7 @@ import { counts } from '../helpers/counts.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 
 /** Requests an operation. */
-const DRAWS = counts(40, 300)
+const DRAWS = counts(40, 100, 300)
 
 /** The same requests at every run; HEADROOM_PROPERTY_SEED=$RANDOM for others. */
 const SEED = Number(process.env.HEADROOM_PROPERTY_SEED ?? 20_260_302)
