@@ -118,8 +118,7 @@ CREATE TYPE api.admission AS (
 	visitor bytea,
 	key_id text,
 	route text,
-	day date,
-	rate_remaining integer
+	day date
 );
 
 --

@@ -1,6 +1,5 @@
 import { STATUS, type ErrorCode } from '../errors/refusal.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
-import { QUOTA_HEADERS } from '../keyed/admission.ts'
 import { isRevalidated, type Answer, type Operation } from './operation.ts'
 import { fields, list, ref, type Schema } from './schema.ts'
 import { META } from './shared-schemas.ts'
@@ -75,7 +74,7 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
     description: codes.map((code) => `\`${code}\``).join(', '),
     headers: {
       ...headerRefs(['X-Request-Id', ...(waits ? ['Retry-After'] : [])]),
-      ...(access === 'key' && !codes.includes('internal_error') && !codes.includes('unauthorized') ? headerRefs(QUOTA_HEADERS) : {}),
+      ...(access === 'key' && !codes.includes('internal_error') && !codes.includes('unauthorized') ? headerRefs(QUOTA) : {}),
     },
     content: {
       'application/json': {
@@ -86,11 +85,13 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
   }
 }
 
+const QUOTA = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+
 function headersOf(operation: Operation): object {
   const { access, status, makes } = operation
   return headerRefs([
     'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 || makes ? ['Location'] : []),
-    ...(access === 'key' ? QUOTA_HEADERS : []),
+    ...(access === 'key' ? QUOTA : []),
   ])
 }
 

@@ -2,7 +2,7 @@
 -- on the newest state of the row.
 --   a         an admission that the limits have not refused
 --   requests  how many it counts as: all of them or none
--- Returns the admission with the day of the count and what remains of the quota and the rate, or with rate_limit_exceeded or quota_exceeded, which count nothing.
+-- Returns the admission with the day of the count and the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
 create or replace function access.count_on_meter(a api.admission, requests integer) returns api.admission
   language plpgsql
 as $$
@@ -36,7 +36,6 @@ begin
   end if;
   a.day := greatest(today, meter.month);
   a.quota_remaining := a.quota_limit - meter.used;
-  a.rate_remaining := access.rate_remaining(meter.empty_at, (a.plan).rate_per_second);
   return a;
 end
 $$;

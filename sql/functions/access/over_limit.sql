@@ -6,7 +6,6 @@ as $$
 declare
   delay interval := access.rate_delay(meter.empty_at, (a.plan).rate_per_second, requests);
 begin
-  a.rate_remaining := access.rate_remaining(meter.empty_at, (a.plan).rate_per_second);
   if delay > interval '0' or a.quota_remaining >= requests then
     a.refusal := 'rate_limit_exceeded';
     a.message := format('More than %s requests a second, the rate of plan %s', (a.plan).rate_per_second, (a.plan).id);
