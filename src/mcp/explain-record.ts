@@ -3,13 +3,11 @@ import { name } from '../shapes/values.ts'
 import type { CapacityRecord } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
 import { upstreamsOf } from '../capacity/upstreams.ts'
+import { STILL_FREE } from '../shapes/vocabulary.ts'
 import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
 const { words, term, horizonText, decimal, limitLines, upstreamText, figureName } = speech
-
-/** What figures of free capacity count. */
-const HEADROOM = ['available', 'class_only']
 
 export const explainRecord: Tool = {
   name: 'explain_record',
@@ -26,7 +24,7 @@ export const explainRecord: Tool = {
       `${record.id}: ${figureText(record)}, at ${assetText(asset)} of ${operator.name}, ${country}`,
       `Certainty: state ${stateOf(record.capacity)}; ${term('firmness', record.firmness)}; ${horizonText(record.horizon)}; ${term('technology', record.technology)}.`,
       name === null ? null : `Which figure: ${name}.`,
-      HEADROOM.includes(record.availability_type) ? null : `This is not headroom: it counts what is ${term('availability_type', record.availability_type)}.`,
+      (STILL_FREE as readonly string[]).includes(record.availability_type) ? null : `This is not headroom: it counts what is ${term('availability_type', record.availability_type)}.`,
       record.flexibility === null ? null : `Flexibility: ${record.flexibility}`,
       `Age: ${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}.`,
       `Method: ${term('basis', methodology.basis)}, network state ${term('network_state', methodology.network_state)}, comparable only within class ${methodology.comparability_class}; ${methodology.id}.`,

@@ -4,6 +4,7 @@ import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { AROUND, PAGE } from '../shapes/shared.ts'
 import { country, integerFrom, oneOf, text } from '../shapes/values.ts'
+import { WAYS, type Way } from '../shapes/vocabulary.ts'
 import type { Amount, AssetPage, AssetRow, Summary } from '../capacity/shapes.ts'
 import { absenceLines, notComparedLine } from './absences.ts'
 import { findPlace, type Found } from './find-place.ts'
@@ -14,9 +15,6 @@ const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, l
   upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
 const { term } = speech
-
-const WAYS = ['generation', 'load'] as const
-type Way = (typeof WAYS)[number]
 
 /** Short enough to be read, long enough to choose from. */
 const USUAL_LIMIT = 5

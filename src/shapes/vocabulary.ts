@@ -21,6 +21,11 @@ export const LIMIT_KINDS = [
 ] as const
 /** Where it limits: at the asset itself, or in the grid that feeds it. */
 export const LIMIT_SIDES = ['here', 'upstream'] as const
+/** The directions in which an asset has a best figure; one for both directions counts in each. */
+export const WAYS = ['generation', 'load'] as const
+export type Way = (typeof WAYS)[number]
+/** What figures count that tell what is still free. */
+export const STILL_FREE = ['available', 'class_only'] as const
 /** Why no figure of a chain is the lowest in a direction. */
 export const BINDING_REASONS = [
   'upstream_unknown', 'no_upstream', 'withheld', 'not_published', 'class_only', 'range', 'different_units', 'different_horizons',

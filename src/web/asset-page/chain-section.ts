@@ -1,5 +1,6 @@
 import { html, type Html } from '../html.ts'
-import { CHAIN_WAYS, type Chain } from '../words/chain.ts'
+import { WAYS } from '../../shapes/vocabulary.ts'
+import type { Chain } from '../words/chain.ts'
 import type { Speech } from './speech.ts'
 
 type Step = Chain['chain'][number]
@@ -13,7 +14,7 @@ export function chainSection(chain: Chain, now: number, speech: Speech): Html {
   return html`<section class="chain" aria-labelledby="chain"><h2 id="chain">${words.record.chain.title}</h2>
 ${bindingLines(chain).map((line) => html`<p class="lead">${line}</p>`)}
 <div class="scroll" tabindex="0" role="group" aria-label="${words.record.chain.title}"><table><thead><tr><th scope="col">${words.record.chain.asset}</th>${
-    CHAIN_WAYS.map((way) => html`<th scope="col">${capitalised(term('direction', way))}</th>`)}<th scope="col">${words.record.chain.limits}</th></tr></thead><tbody>${
+    WAYS.map((way) => html`<th scope="col">${capitalised(term('direction', way))}</th>`)}<th scope="col">${words.record.chain.limits}</th></tr></thead><tbody>${
     chain.chain.map((step, n) => row(step, n === 0, chain.bindings, now, speech))}</tbody></table></div></section>`
 }
 
@@ -22,7 +23,7 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
   const { asset, best, source_date: date, limits, works } = step
   const name = assetName(asset.name, asset.type)
   return html`<tr><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
-    CHAIN_WAYS.map((way) => {
+    WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
       return html`<td class="number ${best[way]?.state ?? 'none'}">${amountText(best[way])}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
     })}<td>${[

@@ -19,7 +19,7 @@ export function figuresSection(records: CapacityRecord[], chain: Chain | null, k
   const { own, figurePlace } = speech
   return html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${own.figures.title}</h2>
 <p class="lead">${records.length === 0 ? own.figures.none : own.figures.indicative}</p>
-${upstreamsOf(records).filter(({ asset_id: id }) => !chain?.chain.some(({ asset }) => asset.id === id)).map((upstream) => above(upstream, speech))}
+${upstreamsOf(records, chain?.chain.map(({ asset }) => asset.id)).map((upstream) => above(upstream, speech))}
 ${directionsOf(records, (record) => figurePlace(record) !== null).map((direction) => directionPart(direction, known, speech))}</section>`
 }
 

@@ -2,7 +2,8 @@ import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { stateOf } from '../../capacity/state.js'
 import { mark, recordMark } from './mark.ts'
-import { WAYS, type Figures, type Alternative } from './shapes.ts'
+import { WAYS } from '../../shapes/vocabulary.ts'
+import type { Figures, Alternative } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
 /** The figure of each direction that says most of what is available: the one that the map shows. */

@@ -2,7 +2,8 @@ import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { locatorAt } from './locator.ts'
 import { FONT } from './pictures.ts'
-import { WAYS, type PreviewData } from './shapes.ts'
+import { WAYS } from '../../shapes/vocabulary.ts'
+import type { PreviewData } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
 const WIDTH = 1200

@@ -1,4 +1,5 @@
 import type { CapacityRecord, Methodology } from '../../capacity/shapes.ts'
+import type { Way } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
 
 /** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see src/capacity/exact-json.js). */
@@ -57,9 +58,6 @@ export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
   value: string
   stale: boolean | null
 }
-
-export const WAYS = ['generation', 'load'] as const
-export type Way = (typeof WAYS)[number]
 
 /** What only who may see figures gets. */
 export type Figures = {

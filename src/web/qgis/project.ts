@@ -3,6 +3,7 @@ import type { TileFacts } from '../../../tiles/source.ts'
 import type { ColumnWords } from '../../languages/columns.ts'
 import type { Words } from '../../languages/words.ts'
 import { html, type Html } from '../html.ts'
+import { STILL_FREE, WAYS, type Way } from '../../shapes/vocabulary.ts'
 import { baseLayers, SEA } from './base-layers.ts'
 import { scaleAt } from './expression.ts'
 import { fieldsOf } from './fields.ts'
@@ -42,7 +43,7 @@ export function project(setting: ProjectSetting): string {
   const { base, words } = setting
   const groups: Group[] = [
     // One question at a time: the marks of one would hide those of another, and assets are marked by their figures.
-    ...(['generation', 'load'] as const).map((direction) => ({
+    ...WAYS.map((direction) => ({
       name: words.list.free[direction], layers: [figures(direction, setting), records(direction, setting)], shown: direction === 'generation',
     })),
     { name: words.coverage.assets, layers: [assetFeatures(setting), assetTiles(setting)], shown: false },
@@ -76,10 +77,8 @@ ${layers.map(({ id, name: title, provider, source, shown }) => html`<layer-tree-
 `
 }
 
-type Direction = 'generation' | 'load'
-
 /** The figures that the map's marks show: the tiles of `/ogc`, which take a key as *Basic*, as the records do, and as QGIS knows before 3.24. */
-function figures(direction: Direction, { base, words, attribution }: ProjectSetting): ProjectLayer {
+function figures(direction: Way, { base, words, attribution }: ProjectSetting): ProjectLayer {
   return tileLayer({
     ...tiles(`${base}/ogc/collections/${CAPACITY.id}/tiles/WebMercatorQuad/{z}/{y}/{x}?direction=${direction}`, AUTHENTICATION), id: `figures_${direction}`, name: words.assetPage.headline.name,
     credit: creditOf(attribution), content: html`${tileRenderer('capacity', direction, words)}${tileLabeling(direction, words)}`,
@@ -87,8 +86,8 @@ function figures(direction: Direction, { base, words, attribution }: ProjectSett
 }
 
 /** The records that say what is still free: below the figures of the same places. */
-function records(direction: Direction, { base, words, titles, attribution }: ProjectSetting): ProjectLayer {
-  const filter = `"direction" in ('${direction}', 'bidirectional') and "availability_type" in ('available', 'class_only')`
+function records(direction: Way, { base, words, titles, attribution }: ProjectSetting): ProjectLayer {
+  const filter = `"direction" in ('${direction}', 'bidirectional') and "availability_type" in (${STILL_FREE.map((kind) => `'${kind}'`).join(', ')})`
   return featureLayer({
     ...collection('capacity', base, `authcfg=${AUTHENTICATION} filter='${filter.replaceAll("'", "\\'")}'`), id: `records_${direction}`, name: words.coverage.records,
     geometry: 'Point', labelled: false, from: scaleAt(RECORDS_ZOOM), credit: creditOf(attribution), content: html`${renderer('capacity', words)}${fieldsOf('capacity', titles, words)}`,

@@ -1,13 +1,12 @@
 import type { Answer } from '../../capacity/shapes.ts'
 import type { Words } from '../../languages/words.ts'
+import { WAYS } from '../../shapes/vocabulary.ts'
 import { amountsIn } from './amounts.js'
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
 
 /** An asset and what feeds or limits it, as GET /v1/substations/{id}/upstream answers. */
 export type Chain = Answer<'getSubstationUpstream'>['data']
-
-export const CHAIN_WAYS = ['generation', 'load'] as const
 
 /** How a language tells what is lowest from an asset to the top of the grid. */
 export function chainIn(words: Words) {
@@ -18,7 +17,7 @@ export function chainIn(words: Words) {
   return {
     /** A line for each direction in which the asset has a figure: which figure of the chain is the lowest, or why that cannot be told. */
     bindingLines({ chain, bindings }: Chain): string[] {
-      return CHAIN_WAYS.flatMap((way) => {
+      return WAYS.flatMap((way) => {
         const binding = bindings[way]
         if (binding === null || !chain[0]?.best[way]) return []
         const direction = capitalised(term('direction', way))

@@ -90,7 +90,7 @@ function facts(
     element('p', { class: 'actions' },
       asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
       element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
-    ...upstreamsOf(data).filter(({ asset_id: above }) => !chain?.data.chain.some(({ asset: { id } }) => id === above)).map((upstream) => (
+    ...upstreamsOf(data, chain?.data.chain.map(({ asset: { id } }) => id)).map((upstream) => (
       element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
         : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),
     ...(chain ? [chainPart(chain.data)] : []),

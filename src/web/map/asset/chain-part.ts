@@ -3,7 +3,8 @@ import { amountText, voltageText } from '../../words/visitor/amounts.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { assetName, capitalised, term } from '../../words/visitor/texts.js'
-import { CHAIN_WAYS, type Chain } from '../../words/chain.ts'
+import { WAYS } from '../../../shapes/vocabulary.ts'
+import type { Chain } from '../../words/chain.ts'
 import { element } from '../page/element.ts'
 
 /** What is above an asset, with the best figures of each step, what limits them and what is built, and which figure is the lowest. */
@@ -13,6 +14,6 @@ export function chainPart(chain: Chain) {
     ...bindingLines(chain).map((line) => element('p', {}, line)),
     element('ol', {}, ...chain.chain.slice(1).map(({ asset, best, limits, works }) => element('li', {},
       element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv)}`,
-      ...CHAIN_WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}: ${amountText(best[way])}`)] : [])),
+      ...WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}: ${amountText(best[way])}`)] : [])),
       ...limitLines({ limiting_factors: [], limits, works, status_colour: null }).map((line) => element('small', {}, line))))))
 }

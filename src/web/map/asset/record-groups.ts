@@ -10,10 +10,11 @@ import { limitLines } from '../../words/visitor/limits.js'
 import { capitalised, say, term } from '../../words/visitor/texts.js'
 import { horizonText } from '../../words/visitor/times.js'
 import type { CapacityRecord } from '../../../capacity/shapes.ts'
+import { STILL_FREE } from '../../../shapes/vocabulary.ts'
 
 /** What figures count, in the groups in which people ask for them. */
 const GROUPS = {
-  free: ['available', 'class_only'],
+  free: STILL_FREE,
   taken: ['allocated', 'reserved', 'connected', 'scheme_reserved', 'regulatory_held'],
   queued: ['requested'],
   total: ['total'],
