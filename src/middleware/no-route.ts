@@ -28,5 +28,5 @@ function pathsLike(path: string, routers: Router<State>[]): string[] {
   const given = path.split('/')
   const patterns = routers.flatMap((router) => router.stack.map((layer) => String(layer.path)))
   return patterns.filter((pattern) => !pattern.includes('(')).map((pattern) => (
-    pattern.split('/').map((part, at) => part.replace(/^:\w+/, given[at] ?? '')).join('/')))
+    pattern.split('/').map((part, at) => part.replace(/^:\w+/, (name) => given[at] || name)).join('/')))
 }
