@@ -26,7 +26,7 @@ grant usage on schema api, registry, grid, access, tiles, migrations to headroom
 grant select on migrations.recorded to headroom_api;
 grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
-grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
+grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
   grid.finding_masked, grid.current_measure, grid.limited_measure, grid.measure_with_works, grid.record_masked, grid.record_amount, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
   grid.change_masked, grid.change_order, grid.change_kind,
   grid.served_version, grid.withheld_version to headroom_api;
@@ -60,7 +60,7 @@ grant usage on schema registry, grid, access to headroom_export;
 grant execute on all functions in schema registry, grid to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source, registry.postcode_load to headroom_export;
-grant select on grid.asset, grid.asset_above, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
+grant select on grid.asset, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
   grid.limited_measure, grid.measure_with_works, grid.record_masked, grid.record_amount, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
   grid.source_count, grid.served_version, grid.withheld_version to headroom_export;
 

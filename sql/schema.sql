@@ -1489,21 +1489,52 @@ CREATE TABLE access.unsubscribe (
 );
 
 --
--- Name: asset_above; Type: TABLE; Schema: grid; Owner: -
+-- Name: asset_chain; Type: TABLE; Schema: grid; Owner: -
 --
 
-CREATE TABLE grid.asset_above (
+CREATE TABLE grid.asset_chain (
     asset_id text NOT NULL COLLATE pg_catalog."C",
-    above text NOT NULL COLLATE pg_catalog."C",
-    depth smallint NOT NULL,
-    of smallint NOT NULL
+    chain uuid NOT NULL
 );
 
 --
--- Name: TABLE asset_above; Type: COMMENT; Schema: grid; Owner: -
+-- Name: TABLE asset_chain; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON TABLE grid.asset_above IS 'Derived from grid.asset_upstream of listed sources: see grid.settle_chains. It says who feeds whom, and nothing of figures or rights.';
+COMMENT ON TABLE grid.asset_chain IS 'The chain above each asset that has one.';
+
+--
+-- Name: chain_step; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.chain_step (
+    chain uuid NOT NULL,
+    above text NOT NULL COLLATE pg_catalog."C",
+    depth smallint NOT NULL
+);
+
+--
+-- Name: TABLE chain_step; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.chain_step IS 'What feeds or limits the assets of a chain, to the top. Derived from grid.asset_upstream of listed sources: see grid.settle_chains. It says who feeds whom, and nothing of figures or rights.';
+
+--
+-- Name: asset_above; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.asset_above AS
+ SELECT c.asset_id,
+    s.above,
+    s.depth
+   FROM (grid.asset_chain c
+     JOIN grid.chain_step s ON ((s.chain = c.chain)));
+
+--
+-- Name: VIEW asset_above; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.asset_above IS 'What feeds or limits each asset, to the top.';
 
 --
 -- Name: asset_count; Type: TABLE; Schema: grid; Owner: -
@@ -2900,11 +2931,11 @@ ALTER TABLE ONLY access.webhook
     ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
 
 --
--- Name: asset_above asset_above_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+-- Name: asset_chain asset_chain_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
-ALTER TABLE ONLY grid.asset_above
-    ADD CONSTRAINT asset_above_pkey PRIMARY KEY (asset_id, above);
+ALTER TABLE ONLY grid.asset_chain
+    ADD CONSTRAINT asset_chain_pkey PRIMARY KEY (asset_id);
 
 --
 -- Name: asset_count asset_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -2954,6 +2985,13 @@ ALTER TABLE ONLY grid.asset_source
 
 ALTER TABLE ONLY grid.asset_upstream
     ADD CONSTRAINT asset_upstream_pkey PRIMARY KEY (asset_id, source_id, name);
+
+--
+-- Name: chain_step chain_step_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.chain_step
+    ADD CONSTRAINT chain_step_pkey PRIMARY KEY (chain, above);
 
 --
 -- Name: change change_change_type_check; Type: CHECK CONSTRAINT; Schema: grid; Owner: -
@@ -3487,12 +3525,6 @@ CREATE INDEX usage_day ON access.usage USING btree (day);
 CREATE INDEX webhook_account ON access.webhook USING btree (account_id, id);
 
 --
--- Name: asset_above_above; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX asset_above_above ON grid.asset_above USING btree (above) INCLUDE (asset_id, of);
-
---
 -- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -3503,6 +3535,12 @@ CREATE INDEX asset_by_name ON grid.asset USING btree (search_name COLLATE "C", i
 --
 
 CREATE INDEX asset_by_voltage ON grid.asset USING btree (voltage_kv DESC NULLS LAST, id) WHERE (merged_into IS NULL);
+
+--
+-- Name: asset_chain_chain; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX asset_chain_chain ON grid.asset_chain USING btree (chain) INCLUDE (asset_id);
 
 --
 -- Name: asset_country; Type: INDEX; Schema: grid; Owner: -
@@ -3593,6 +3631,12 @@ CREATE INDEX asset_upstream_above ON grid.asset_upstream USING btree (upstream_a
 --
 
 CREATE INDEX asset_upstream_source ON grid.asset_upstream USING btree (source_id);
+
+--
+-- Name: chain_step_above; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX chain_step_above ON grid.chain_step USING btree (above) INCLUDE (chain);
 
 --
 -- Name: change_source_type; Type: INDEX; Schema: grid; Owner: -

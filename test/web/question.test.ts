@@ -143,9 +143,9 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   const [below, above] = await withGeneration(20, NORTH, 30)
   const { owner } = server.database
   const changed = 'update registry.revision set publishes = publishes + 1'
-  await owner.query('insert into grid.asset_above (asset_id, above, depth, of) values ($1, $2, 1, 1)', [below?.id, above?.id])
+  await owner.query('with c as (insert into grid.asset_chain values ($1, md5($1)::uuid) returning chain) insert into grid.chain_step select chain, $2, 1 from c', [below?.id, above?.id])
   await owner.query(changed)
-  t.teardown(() => owner.query(`delete from grid.asset_above; ${changed}`))
+  t.teardown(() => owner.query(`delete from grid.asset_chain; delete from grid.chain_step; ${changed}`))
   const { page, asked } = await open(t, `map=8/43.1/-2.7&direction=generation&${AROUND}`)
   t.deepEqual(await page.locator('#above-unit option').allInnerTexts(), ['MW', 'MVA'])
   await page.fill('#above-least', '20')

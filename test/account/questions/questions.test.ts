@@ -163,8 +163,9 @@ test.serial('a figure that is withheld brings no mail, and one that is withheld 
 test.serial('what opens above the places asked about is told to who wants it, once, and named with the place below; its figure is asked for, its place is not', async (t) => {
   t.timeout(60_000)
   // Asset 20, at 2.8° W, feeds 6; 3 feeds 7; 2, which also has a withheld figure, feeds 8; 6 also feeds 20.
-  await sql(`insert into grid.asset_above (asset_id, above, depth, of) select 'ast_' || lpad(b::text, 20, '0'), 'ast_' || lpad(a::text, 20, '0'), 1, 1
-    from (values (6, 20), (7, 3), (8, 2), (20, 6)) p (b, a)`)
+  await sql(`with c as (
+      insert into grid.asset_chain select 'ast_' || lpad(b::text, 20, '0'), md5(b::text)::uuid from unnest('{6,7,8,20}'::int[]) b)
+    insert into grid.chain_step select md5(b::text)::uuid, 'ast_' || lpad(a::text, 20, '0'), 1 from (values (6, 20), (7, 3), (8, 2), (20, 6)) p (b, a)`)
   try {
     const view = 'direction=load&mw=5'
     const box = '-2.955,42.9,-2.915,43.1' // assets 5 to 8
@@ -194,7 +195,8 @@ test.serial('what opens above the places asked about is told to who wants it, on
     t.true(own.source.includes('Places: 1, among them'))
     t.false(own.source.includes('In the grid above'))
   } finally {
-    await sql('delete from grid.asset_above')
+    await sql('delete from grid.asset_chain')
+    await sql('delete from grid.chain_step')
   }
 })
 

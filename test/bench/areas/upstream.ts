@@ -4,13 +4,14 @@ import { inTurn, percentile, type Clock, type Figure } from '../figures.ts'
 
 /** One asset in ten has one of 6,000 above it, and one of 100 above that. */
 const CHAINS = `
-  with own as materialized (select id, row_number() over (order by id) as n from grid.asset)
-  insert into grid.asset_above (asset_id, above, depth, of)
-  select b.id, a.id, step.depth, 2
-  from own b
-  cross join lateral (values (1, 10 * (b.n / 10 % 6000) + 1), (2, 10 * (b.n / 10 % 100) + 2)) step (depth, n)
-  join own a on a.n = step.n
-  where b.n % 10 = 0`
+  with own as materialized (select id, row_number() over (order by id) as n from grid.asset), below as (
+    select b.id, md5((b.n / 10 % 6000)::text)::uuid as chain, b.n / 10 % 6000 as k from own b where b.n % 10 = 0
+  ), chained as (insert into grid.asset_chain select id, chain from below)
+  insert into grid.chain_step
+  select c.chain, a.id, step.depth
+  from (select distinct chain, k from below) c
+  cross join lateral (values (1, 10 * c.k + 1), (2, 10 * (c.k % 100) + 2)) step (depth, n)
+  join own a on a.n = step.n`
 
 const FILTERS = [{}, { direction: ['load'] }, { country: ['DE'] }, { min_capacity_mw: '1' }, { bbox: [-0.5, 49.5, 0.5, 50.5] }, { direction: ['generation'], min_voltage_kv: '110' }]
 const SORTS = ['id', '-value_mw', '-voltage_kv']
@@ -22,7 +23,7 @@ export const upstream: Area = async ({ loaded }) => withClient(await loaded(), a
   // Other areas find the data without chains.
   await client.query('begin')
   await client.query(CHAINS)
-  await client.query('analyze grid.asset_above')
+  await client.query('analyze grid.asset_chain, grid.chain_step')
   const figures: Figure[] = []
   for (const least of ['0', '1']) {
     const asked = { upstream_min_capacity_mw: least }
