@@ -16,6 +16,9 @@ export type Admission = {
   quota_remaining: string | null
   /** Seconds to the start of the next UTC month. */
   quota_reset: number | null
+  /** Requests a second of the plan, and how many may be sent at once; null where they do not count. */
+  rate: number | null
+  rate_remaining: number | null
   /** The account and its plan, for metrics and the log; null when no account was found. */
   account: string | null
   plan: string | null
@@ -26,10 +29,15 @@ export type Admission = {
 /** Who asks for what, as api.judge_key takes it: the key's SHA-256, or its visitor; the capability that the route needs; its pattern. */
 export type Caller = [key: Buffer, capability: string | null, route: string]
 
-/** The members of Admission, from `api.admit(…) a`. */
-export const ADMISSION = `a.refusal, a.message, a.details::text, a.retry_after,
+const MEMBERS = `a.refusal, a.message, a.details::text, a.retry_after,
   a.quota_limit, a.quota_remaining, a.quota_reset, a.account_id as account, (a.plan).id as plan,
   a.key_id as key`
+
+/** The members of Admission, from `api.admit(…) a`. */
+export const ADMISSION = `${MEMBERS}, (a.plan).rate_per_second as rate, api.rate_remaining(a) as rate_remaining`
+
+/** The same from `api.tile_admission(…) a`: tiles have a rate of their own. */
+export const TILE_ADMISSION = `${MEMBERS}, null as rate, null as rate_remaining`
 
 /** The key of a request is refused. After any other error the key must still be judged. */
 export class NotAdmitted extends Refusal {}
@@ -51,10 +59,25 @@ export function admissionOnly(caller: Caller, status: number): Statement {
   return { name, text: `select ${ADMISSION} from ${name}($1, $2, $3) a`, values: caller }
 }
 
-/** The quota headers of an answer to a request with a key; none if no account was found. */
-export function quotaHeaders({ quota_limit: limit, quota_remaining: remaining, quota_reset: reset }: Admission): Record<string, string> {
-  return limit === null ? {} : { 'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset) }
+/**
+ * The headers that tell what is left of the month and, as the draft of a standard has it (draft-ietf-httpapi-ratelimit-headers-10), of both limits: of the rate as a
+ * burst of two seconds, which is full again after `t` seconds. None if no account was found.
+ */
+export function quotaHeaders({ quota_limit: limit, quota_remaining: remaining, quota_reset: reset, rate, rate_remaining: left }: Admission): Record<string, string> {
+  if (limit === null) return {}
+  const policies = [['month', limit, secondsOfMonth(new Date()), remaining, reset]]
+  if (rate !== null && left !== null) policies.unshift(['rate', 2 * rate, 2, left, Math.ceil(2 - left / rate)])
+  return {
+    'RateLimit-Limit': limit, 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(reset),
+    'RateLimit-Policy': policies.map(([name, quota, window]) => `"${name}";q=${quota};w=${window}`).join(', '),
+    RateLimit: policies.map(([name, , , rest, until]) => `"${name}";r=${rest};t=${until}`).join(', '),
+  }
 }
+
+const secondsOfMonth = (at: Date): number => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate() * 86_400
+
+/** Names of those headers. */
+export const QUOTA_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy', 'RateLimit']
 
 /** @throws NotAdmitted when the key is unknown, over a limit, or its plan does not include the route */
 export function requireAdmitted({ refusal, message, details, retry_after: seconds }: Admission): void {

@@ -11,7 +11,7 @@ import { ClientGone, refusalOf } from '../errors/refusal.ts'
 import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
 import type { Reads } from '../standbys/reads.ts'
-import { admissionOnly, NotAdmitted, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
+import { admissionOnly, NotAdmitted, QUOTA_HEADERS, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
 import type { Admit } from './batch.ts'
 import { readThenCount, type Counted, type GiveBack } from './count.ts'
 import { readSplit, type SplitRead } from './read.ts'
@@ -138,5 +138,3 @@ export async function answerKeyed<Row extends object, Request>(
     for (const name of QUOTA_HEADERS) ctx.remove(name)
   }
 }
-
-const QUOTA_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']

@@ -61,7 +61,7 @@ export function admitInBatches(query: Query): Admit {
     if (batch.length === 0) return
     try {
       const rows = await query({
-        name: 'api.admit_batch', text: 'select * from api.admit_batch($1, $2, $3, $4)',
+        name: 'api.admit_requests', text: 'select * from api.admit_requests($1, $2, $3, $4)',
         values: [
           batch.map(({ asked }) => asked.caller[0]), batch.map(({ asked }) => asked.caller[1]), batch.map(({ asked }) => asked.requests),
           batch.map(({ asked }) => asked.caller[2]),

@@ -1,5 +1,6 @@
 import { STATUS, type ErrorCode } from '../errors/refusal.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
+import { QUOTA_HEADERS } from '../keyed/admission.ts'
 import { isRevalidated, type Answer, type Operation } from './operation.ts'
 import { fields, list, ref, type Schema } from './schema.ts'
 import { META } from './shared-schemas.ts'
@@ -74,7 +75,7 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
     description: codes.map((code) => `\`${code}\``).join(', '),
     headers: {
       ...headerRefs(['X-Request-Id', ...(waits ? ['Retry-After'] : [])]),
-      ...(access === 'key' && !codes.includes('internal_error') && !codes.includes('unauthorized') ? headerRefs(QUOTA) : {}),
+      ...(access === 'key' && !codes.includes('internal_error') && !codes.includes('unauthorized') ? headerRefs(QUOTA_HEADERS) : {}),
     },
     content: {
       'application/json': {
@@ -85,13 +86,11 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
   }
 }
 
-const QUOTA = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
-
 function headersOf(operation: Operation): object {
   const { access, status, makes } = operation
   return headerRefs([
     'X-Request-Id', ...(isRevalidated(operation) ? ['ETag'] : []), ...(status === 201 || makes ? ['Location'] : []),
-    ...(access === 'key' ? QUOTA : []),
+    ...(access === 'key' ? QUOTA_HEADERS : []),
   ])
 }
 

@@ -63,4 +63,6 @@ export const HEADERS: Record<string, object> = {
   'RateLimit-Limit': header('integer', 'Requests allowed in the month.'),
   'RateLimit-Remaining': header('integer', 'Requests left in the month.'),
   'RateLimit-Reset': header('integer', 'Seconds to the next month.'),
+  'RateLimit-Policy': header('string', 'Both limits: `"rate";q=4;w=2, "month";q=2000;w=2592000` is a burst of four requests in two seconds, and 2,000 in the month.'),
+  RateLimit: header('string', 'What is left of them (`r`) and in how many seconds all of it is back (`t`): `"rate";r=3;t=1, "month";r=1999;t=86400`.'),
 }

@@ -13,7 +13,7 @@ import { capacityProperties } from '../openapi/map-schemas.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { tileSource } from './tile-source.ts'
-import { ADMISSION } from '../keyed/admission.ts'
+import { TILE_ADMISSION } from '../keyed/admission.ts'
 import { answerKeyed, type Prepared } from '../keyed/answer.ts'
 import type { RouteDeps } from './deps.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
@@ -46,7 +46,7 @@ type TileQuery = Omit<Prepared<TileRow, DataRequest>, 'request'>
  * Judges the key, reads the tile unless its version is among `$3`, and counts the request. One statement, so that a revoked key,
  * a change of rights and a publish act on the next request, whatever is cached.
  */
-const READ_TILE = `select ${ADMISSION}, c.version, r.data
+const READ_TILE = `select ${TILE_ADMISSION}, c.version, r.data
   from api.judge_tile_key($1) c
   left join lateral (select encode(api.capacity_tile($2), 'base64') as data where c.refusal is null and c.version <> all ($3) offset 0) r on true
   cross join lateral api.count_tile(c, r.data is not null) a`
@@ -55,7 +55,7 @@ const READ_TILE = `select ${ADMISSION}, c.version, r.data
 const READ_SPLIT = `select s.version, s.revision, r.data from api.data_state($1, $2) s
   left join lateral (select encode(api.capacity_tile($3), 'base64') as data where s.version is not null offset 0) r on true`
 
-const ADMIT = `select ${ADMISSION} from api.tile_admission($1) a`
+const ADMIT = `select ${TILE_ADMISSION} from api.tile_admission($1) a`
 
 /**
  * Adds the capacity tiles and their description, which need a key and have a rate of their own. A process keeps encoded tiles with

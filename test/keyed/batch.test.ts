@@ -96,7 +96,7 @@ test.serial('a connection that does not answer holds up no later batch, and a cl
     // Asked outside the transaction, in which the view would stay as it was at first.
     while (stopped === 0) {
       const { rows: [backend] } = await database.owner.query<{ pid: number }>(`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%api.admit_batch(%'`)
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%api.admit_requests(%'`)
       stopped = backend?.pid ?? 0
       await sleep(1)
     }

@@ -32,6 +32,35 @@ test.serial('live and test keys of an account share quota and rate, and reach th
   t.is(burst.filter((status) => status === 429).length, 40 - served)
 })
 
+/** What `RateLimit` tells, by policy: requests left, and seconds until all are back. */
+const leftOf = ({ headers }: Response) => Object.fromEntries([...(headers.get('RateLimit') ?? '').matchAll(/"(\w+)";r=(\d+);t=(\d+)/g)].map(([, name, left, until]) => [name, [Number(left), Number(until)]]))
+
+test.serial('two headers tell what is left of the rate and of the month, also of a cached answer and of a refusal; tiles tell the month alone', async (t) => {
+  const { database, get } = await capacityServer()
+  const { key } = await issueKey(database, 'free')
+  const ask = (path = '/v1/countries', headers = {}) => get(path, { headers: { 'X-API-Key': key, ...headers } })
+  const first = await ask()
+  const month = new Date()
+  const days = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
+  t.is(first.headers.get('RateLimit-Policy'), `"rate";q=4;w=2, "month";q=2000;w=${days * 86_400}`)
+  t.deepEqual(leftOf(first), { rate: [3, 1], month: [1999, Number(first.headers.get('RateLimit-Reset'))] })
+  const all = [first]
+  while (all.at(-1)?.status !== 429 && all.length < 40) all.push(await ask('/v1/countries', { 'If-None-Match': first.headers.get('ETag') ?? '' }))
+  const served = all.slice(0, -1)
+  t.true(served.slice(1).every(({ status }) => status === 304))
+  served.forEach((answer, at) => {
+    const { rate: [left = -1, until] = [], month: [rest] = [] } = leftOf(answer)
+    t.is(rest, 1999 - at)
+    t.true(left >= 0 && left < 4, `${left}`)
+    t.is(until, Math.ceil(2 - left / 2))
+  })
+  // Whoever is told that none is left, and asks at once, is refused.
+  t.deepEqual(leftOf(all.at(-1) as Response), { rate: [0, 2], month: [2000 - served.length, Number(all.at(-1)?.headers.get('RateLimit-Reset'))] })
+  const tile = await ask('/v1/tiles/capacity/0/0/0.mvt')
+  t.deepEqual(Object.keys(leftOf(tile)), ['month'])
+  t.is((await get('/v1/countries')).headers.get('RateLimit'), null)
+})
+
 test.serial('a cursor of one process goes on in another, for another key and with another limit', async (t) => {
   const { database, get } = await capacityServer()
   const server = httpServer(createApp({ pool: database.web, config: TEST_CONFIG }).callback()).listen(0)

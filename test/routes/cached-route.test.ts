@@ -16,7 +16,7 @@ type Body = { data: { name: string }; pagination: { limit: number }; error?: { c
 const withoutId = (text: string) => text.replace(/req_\w+/, '')
 
 /** Headers but for those of the request. */
-const lasting = ({ headers }: Response) => [...headers].filter(([name]) => !/^(date|x-request-id|server-timing|ratelimit-re\w+|content-length)$/.test(name))
+const lasting = ({ headers }: Response) => [...headers].filter(([name]) => !/^(date|x-request-id|server-timing|ratelimit|ratelimit-re\w+|content-length)$/.test(name))
 
 /** Another process on the same data, whose cache is empty. */
 async function anotherServer(): Promise<string> {

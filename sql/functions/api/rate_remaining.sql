@@ -1,0 +1,8 @@
+-- How many requests an account, or a visitor, may send at once now; access.rate_delay tells when it may send more. Null where none was found.
+--   a  an admission whose request was counted or refused
+create or replace function api.rate_remaining(a api.admission) returns integer
+  language sql volatile
+as $$
+  select greatest(floor((a.plan).rate_per_second * (2 - extract(epoch from greatest(m.empty_at, clock_timestamp()) - clock_timestamp()))), 0)::integer
+  from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor
+$$;
