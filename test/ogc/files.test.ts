@@ -45,7 +45,9 @@ for (const { id } of COLLECTIONS) {
     const answer = await server.getKeyed(`/ogc/collections/${id}/items?f=gpkg`)
     t.is(answer.headers.get('Content-Type'), 'application/geopackage+sqlite3')
     t.is(answer.headers.get('Content-Disposition'), `attachment; filename="${id}.gpkg"`)
-    await writeFile(path, Buffer.from(await answer.arrayBuffer()))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    t.is(Math.floor(bytes.readUInt32BE(96) / 1e6), 3, 'the header names SQLite 3')
+    await writeFile(path, bytes)
     t.is((await run('/usr/bin/python3', ['-m', 'osgeo_utils.samples.validate_gpkg', '-k', '--warning-as-error', path])).stdout, '')
     const { stdout } = await run('ogr2ogr', ['-f', 'GeoJSON', '/vsistdout/', path, id, '-lco', 'COORDINATE_PRECISION=15'], { maxBuffer: 1e9 })
     const read = (JSON.parse(stdout) as { features: Feature[] }).features

@@ -23,7 +23,14 @@ export function geopackageOf(features: Feature[], { name, description, columns, 
     statement.run(known)
   }
   file.exec(`commit; ${indexTriggers(name)}`)
-  return file.serialize()
+  return withVersion(file.serialize())
+}
+
+/** SQLite leaves its own version out of the header of a database in memory, where validators look for version 3. */
+function withVersion(file: Uint8Array): Uint8Array {
+  const [major = 0, minor = 0, patch = 0] = (process.versions.sqlite ?? '').split('.').map(Number)
+  new DataView(file.buffer, file.byteOffset).setUint32(96, major * 1_000_000 + minor * 1_000 + patch)
+  return file
 }
 
 const sqlValue = (value: string | number | boolean | null | undefined) => (typeof value === 'boolean' ? Number(value) : value ?? null)
