@@ -162,7 +162,7 @@ test('robots, sitemap, llms.txt and the icon are there, and name every page', as
     t.true(sitemap.includes(`<loc>${base}${path}</loc>`), path)
     t.true(llms.includes(`](${base}${path}.md)`), path)
   }
-  t.true(sitemap.includes(`<loc>${base}/status</loc>`))
+  for (const path of ['/status', '/dcat']) t.true(sitemap.includes(`<loc>${base}${path}</loc>`), path)
   const icon = await get('/favicon.ico')
   const bytes = Buffer.from(await icon.arrayBuffer())
   t.is(icon.headers.get('Content-Type'), 'image/x-icon')

@@ -25,7 +25,7 @@ export function wellKnown<State = DefaultState>(router: Router<State>, config: F
   }
   text('/robots.txt', (base) => `User-agent: *\nDisallow: /v1/\nAllow: /v1/openapi.json\n\nSitemap: ${base}/sitemap.xml\n`)
   text('/sitemap.xml', (base) => html`<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/', ...LISTED.map(({ path }) => path)].map((path) => html`
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${['/', '/dcat', ...LISTED.map(({ path }) => path)].map((path) => html`
 <url><loc>${base}${path}</loc></url>`)}
 </urlset>
 `.text)
