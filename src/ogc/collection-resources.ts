@@ -89,7 +89,9 @@ const midnight = (day: string): string => `${day}T00:00:00Z`
  * column that has two. It adds the id by itself.
  */
 function describeFeature({ title, properties: { geometry: _place, id, ...properties } }: Collection, { titles }: About): object {
-  const described = Object.entries(schemasOf(properties, titles())).map(([name, schema]) => [name, { ...schema, nullable: true }])
+  const described = Object.entries(schemasOf(properties, titles())).map(([name, schema]) => [name, {
+    ...schema, nullable: true, ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }),
+  }])
   return {
     title, type: 'object', required: ['type', 'id', 'geometry', 'properties'],
     properties: {

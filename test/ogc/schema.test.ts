@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { Ajv } from 'ajv'
 import test from 'ava'
 import { COLLECTIONS } from '../../src/ogc/collections.ts'
 import { COLUMN_LANGUAGES } from '../../src/languages/columns.ts'
@@ -41,6 +42,8 @@ for (const { id } of COLLECTIONS) {
     t.deepEqual([queryables.properties, queryables.additionalProperties], [schema.properties, false])
     const described = await read<{ properties: { properties: Schema } }>(new URL(linkOf(collection, 'describedby')).pathname)
     t.deepEqual(Object.keys(described.properties.properties.properties), Object.keys(properties).filter((name) => name !== 'id'))
+    const valid = new Ajv({ strict: false, validateFormats: false }).compile(described)
+    for (const feature of features) t.true(valid(feature), JSON.stringify(valid.errors))
     const filter = Object.keys(queryables.properties).map((name) => `${name} IS NULL`)
     for (let at = 0; at < filter.length; at += 20) {
       const answer = await server.getKeyed(`${path}/items?limit=1&filter=${encodeURIComponent(filter.slice(at, at + 19).join(' OR '))}`)
