@@ -947,6 +947,7 @@ CREATE TABLE registry.operator (
     country text NOT NULL,
     website text,
     listed boolean DEFAULT true NOT NULL,
+    brands text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT operator_type_check CHECK ((type = ANY (ARRAY['TSO'::text, 'DSO'::text, 'TSO_DSO'::text, 'joint'::text, 'other'::text])))
 );
 

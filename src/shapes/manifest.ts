@@ -150,6 +150,8 @@ export const OperatorManifest = object({
     type: enums(OPERATOR_TYPES),
     country: CountryCode,
     website: nullable(HttpUrl),
+    /** Names under which people know the operator beside its own, such as its group's: for the search box. */
+    brands: defaulted(array(Text), []),
   }),
   methodologies: array(MethodologyManifest),
   sources: array(SourceManifest),

@@ -31,13 +31,13 @@ for (const [q, name, country, detail] of [
   ['den haag', 'The Hague', 'NL', 'Den Haag'], ['münchen', 'Munich', 'DE', 'München'], ['etienne', 'Saint-Étienne', 'FR', null],
   ['l’hospitalet', 'L\'Hospitalet de Llobregat', 'ES', null],
 ] as const) {
-  test(`"${q}" is ${name}`, async (t) => {
+  test.serial(`"${q}" is ${name}`, async (t) => {
     const places = (await find(q)).filter(({ kind }) => kind === 'place')
     t.like(places[0], { name, country, id: null, bbox: null, ...(detail === null ? {} : { detail }) })
   })
 }
 
-test('whole names come before beginnings, and these before words; the larger and nearer first', async (t) => {
+test.serial('whole names come before beginnings, and these before words; the larger and nearer first', async (t) => {
   const places = (await find('san', { limit: '10' })).filter(({ kind }) => kind === 'place').map(({ name }) => name)
   t.deepEqual(places.filter((name) => /^San\b/.test(name)), places.slice(0, places.filter((name) => /^San\b/.test(name)).length))
   const [fromNorth] = await find('santa', { lat: '43.3', lon: '-3.8' })
@@ -50,7 +50,68 @@ test('whole names come before beginnings, and these before words; the larger and
   t.is((await find('a', { limit: '3' })).length, 3)
 })
 
-test('postcodes are found in any spelling, with their place, country and extent', async (t) => {
+for (const [q, name] of [
+  ['Barcelna', 'Barcelona'], ['Madrdi', 'Madrid'], ['utrehct', 'Utrecht'], ['Edinburg', 'Edinburgh'], ['Frankfrut am Main', 'Frankfurt am Main'], ['Zaragosa', 'Zaragoza'],
+  ['Saragosse', 'Zaragoza'], ['Sevillla', 'Sevilla'], ['Hambrug', 'Hamburg'],
+] as const) {
+  test.serial(`"${q}" is ${name}, as it is spelled like nothing`, async (t) => {
+    const found = await find(q)
+    t.is(found[0]?.name, name, JSON.stringify(found.map((one) => one.name)))
+  })
+}
+
+test.serial('assets and operators are found in spite of an error too, and nothing else where a name is right', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const { rows: [asset] } = await owner.query<{ name: string; wrong: string; lon: number; lat: number }>(`
+    select name, left(name, 3) || substr(name, 5, 1) || substr(name, 4, 1) || substr(name, 6) as wrong, lon, lat from grid.asset
+    where lon is not null and merged_into is null and name ~ '^[[:alpha:]]{6}[[:alpha:] ]+$' and substr(name, 4, 1) <> substr(name, 5, 1) order by id limit 1`)
+  const found = await find(asset?.wrong ?? '', { lat: String(asset?.lat), lon: String(asset?.lon) })
+  t.true(found.some(({ kind, name }) => kind === 'asset' && name === asset?.name), `${asset?.wrong}: ${JSON.stringify(found)}`)
+  const { rows: [operator] } = await owner.query<{ name: string; wrong: string }>(`
+    select name, replace(name, 'e', 'x') as wrong from registry.operator o where listed and length(name) > 12 and name ~ 'e'
+      and exists (select from grid.asset a where a.operator_id = o.id and a.lon is not null) order by id limit 1`)
+  t.true((await find(operator?.wrong ?? '')).some(({ kind, name }) => kind === 'operator' && name === operator?.name), operator?.wrong)
+  t.true((await find('Barcelona')).every(({ name, detail }) => /barcelona/i.test(`${name} ${detail}`)))
+})
+
+test.serial('an operator is found by the name of its group, which the suggestion tells', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const { rows: [operator] } = await owner.query<{ id: string; country: string }>(`
+    update registry.operator o set brands = '{Energía Universal}' where id = (
+      select id from registry.operator o where listed and exists (select from grid.asset a where a.operator_id = o.id and a.lon is not null) order by id limit 1)
+    returning id, (select name from registry.country where code = o.country) as country`)
+  for (const q of ['Energia Universal', 'universal', 'Enerxia Universal']) {
+    t.like((await find(q)).find(({ kind }) => kind === 'operator'), { id: operator?.id, detail: `Energía Universal, ${operator?.country}` }, q)
+  }
+})
+
+test.serial('names and postcodes of the country that the map shows come first', async (t) => {
+  const { database: { owner } } = await demoServer()
+  // A code of Spain that there is in the Netherlands too.
+  const { rows: [both] } = await owner.query<{ code: string }>(`
+    insert into registry.postcode_point (country, code, place, location)
+    select 'NL', code, 'Elders', st_makepoint(5.3, 52.1)::geography from registry.postcode_point where country = 'ES' and length(code) = 5 order by code limit 1
+    returning code`)
+  t.teardown(() => owner.query(`delete from registry.postcode_point where place = 'Elders'`))
+  // Both points lie farther from the place than from the border.
+  for (const [country, at] of [['ES', { lat: '36.9', lon: '-4.5' }], ['NL', { lat: '51.9', lon: '4.6' }]] as const) {
+    const found = (await find(both?.code ?? '', at)).filter(({ kind, name }) => kind === 'postcode' && name === both?.code)
+    t.is(found[0]?.country, country, JSON.stringify(found))
+    t.is(found.length, 2)
+  }
+  // Of the same name, and a hundred times larger, beyond the border.
+  t.is((await find('santiago', { lat: '38.7', lon: '-8.5' }))[0]?.country, 'PT')
+})
+
+test.serial('a place has its region beside it, where postcodes tell it', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const { rows: [point] } = await owner.query<{ region: string }>(`
+    select p.region_name as region from registry.postcode_point p join registry.place l on l.country = p.country and l.name = 'Bilbao'
+    where p.country = 'ES' order by p.location <-> st_makepoint(l.lon, l.lat)::geography limit 1`)
+  t.is((await find('bilbao'))[0]?.detail, point?.region)
+})
+
+test.serial('postcodes are found in any spelling, with their place, country and extent', async (t) => {
   const { database: { owner } } = await demoServer()
   const { rows: [point] } = await owner.query<{ code: string; country: string; place: string }>(
     `select code, country, place from registry.postcode_point where country = 'ES' and length(code) = 5 order by code limit 1`)
@@ -67,7 +128,7 @@ test('postcodes are found in any spelling, with their place, country and extent'
   }
 })
 
-test('assets and operators are found by their names, with their ids', async (t) => {
+test.serial('assets and operators are found by their names, with their ids', async (t) => {
   const { database: { owner } } = await demoServer()
   const { rows: [asset] } = await owner.query<{ id: string; name: string; lon: number; lat: number }>(
     `select id, name, lon, lat from grid.asset where lon is not null and merged_into is null and name ~ '^[[:alpha:]]+[ -][[:alpha:]]{4,}$' order by id limit 1`)
@@ -82,7 +143,7 @@ test('assets and operators are found by their names, with their ids', async (t) 
   }
 })
 
-test('an answer names GeoNames where a place is in it, may be kept by anybody, and is the same for the same tag', async (t) => {
+test.serial('an answer names GeoNames where a place is in it, may be kept by anybody, and is the same for the same tag', async (t) => {
   const { get } = await demoServer()
   const answer = await get('/v1/places?q=bilbao')
   t.deepEqual([answer.headers.get('Cache-Control'), answer.headers.get('Access-Control-Allow-Origin')], ['public, max-age=60', '*'])
@@ -96,7 +157,7 @@ for (const q of [
   '%', '_', '%%%', '\\', '\'', '"; drop table registry.place; --', '*', '(', '[a-z]+', '.*', '^', '$', '\u200b', '💡', '!!!', '-', 'a'.repeat(100),
   'é'.repeat(100), '1'.repeat(100), '..\\m', '東京', 'ß', '{}', 'nowhere at all in this world', '\n', '\u0301',
 ]) {
-  test(`${JSON.stringify(q.slice(0, 30))} is only a text`, async (t) => {
+  test.serial(`${JSON.stringify(q.slice(0, 30))} is only a text`, async (t) => {
     const answer = await (await demoServer()).get(`/v1/places?${new URLSearchParams({ q: `${q}x` }).toString()}`)
     t.true([200, 400].includes(answer.status), await answer.text())
     const bare = await (await demoServer()).get(`/v1/places?${new URLSearchParams({ q }).toString()}`)
@@ -108,7 +169,7 @@ for (const [query, named] of [
   ['', 'q'], ['q=', 'q'], [`q=${'a'.repeat(101)}`, 'q'], ['q=a%00', 'q'], ['q=a&limit=11', 'limit'], ['q=a&limit=0', 'limit'], ['q=a&lat=1', 'lon'],
   ['q=a&lat=91&lon=0', 'lat'], ['q=a&kind=place', 'kind'], ['q=a&q=b', 'q'],
 ] as const) {
-  test(`?${query.slice(0, 20)} is refused by the name of ${named}`, async (t) => {
+  test.serial(`?${query.slice(0, 20)} is refused by the name of ${named}`, async (t) => {
     const answer = await (await demoServer()).get(`/v1/places?${query}`)
     const { error } = await answer.json() as { error: { code: string; message: string } }
     t.deepEqual([answer.status, error.code], [400, 'invalid_parameter'])

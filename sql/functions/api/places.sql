@@ -1,5 +1,5 @@
 -- GET /v1/places: suggestions for the text in the map's search box, best first: whole matches, then matches of the beginning, then of the
--- beginning of a word; each by size and nearness.
+-- beginning of a word; each by size and nearness, and those of the country that the map shows first. Where nothing matches, names that are like it.
 --   params  q · lat, lon: where the map is · limit 1..10
 -- At most six of ten are of one kind if there are others. Statements are planned with the text itself: a plan for an unknown pattern uses no index.
 create or replace function api.places(params jsonb, after jsonb) returns api.answer
@@ -10,28 +10,43 @@ declare
   asked text := registry.search_text(params ->> 'q');
   near_lon float8 := params -> 'lon';
   near_lat float8 := params -> 'lat';
+  -- Two counts as much as a hundred times as many people.
+  home text := (select b.country from registry.country_border b where st_intersects(b.piece, st_setsrid(st_makepoint(near_lon, near_lat), 4326)) limit 1);
   most integer := coalesce((params -> 'limit')::integer, 10);
   answer api.answer;
 begin
   if asked = '' then
     return ('[]', null, null)::api.answer;
   end if;
-  with found as (
-    select * from registry.places_named(asked, near_lon, near_lat)
+  with named as (
+    select * from registry.places_named(asked, near_lon, near_lat, false)
     union all
     select * from registry.postcodes_named(params ->> 'q', near_lon, near_lat)
     union all
-    select * from registry.operators_named(asked, near_lon, near_lat)
+    select * from registry.operators_named(asked, near_lon, near_lat, false)
     union all
-    select * from grid.assets_suggested(asked, near_lon, near_lat)
+    select * from grid.assets_suggested(asked, near_lon, near_lat, false)
+  ), found as (
+    select * from named
+    union all
+    select s.* from (select where not exists (select from named)) n cross join lateral (
+      select * from registry.places_named(asked, near_lon, near_lat, true)
+      union all
+      select * from registry.operators_named(asked, near_lon, near_lat, true)
+      union all
+      select * from grid.assets_suggested(asked, near_lon, near_lat, true)) s
+  ), weighed as (
+    select f.kind, f.id, f.name, f.detail, f.country, f.lon, f.lat, f.bbox, f.match, f.weight + case when f.country = home then 2 else 0 end as weight, f.credits
+    from found f
   ), ranked as (
-    select f.*, row_number() over (partition by f.kind order by f.match, f.weight desc, f.name, f.id) as n from found f
+    select w.*, row_number() over (partition by w.kind order by w.match, w.weight desc, w.name, w.id) as n from weighed w
   ), chosen as (
     select r.* from ranked r
     order by r.n > ceil(most * 0.6), r.match, r.weight desc, r.name, r.kind, r.id, r.country
     limit most
   )
-  select coalesce(json_agg(json_build_object('kind', c.kind, 'id', c.id, 'name', c.name, 'detail', c.detail, 'country', c.country,
+  select coalesce(json_agg(json_build_object('kind', c.kind, 'id', c.id, 'name', c.name, 'country', c.country,
+      'detail', nullif(concat_ws(', ', c.detail, case when c.kind = 'place' then nullif(registry.region_at(c.country, c.lon, c.lat), c.name) end), ''),
       'lat', round(c.lat::numeric, 6), 'lon', round(c.lon::numeric, 6), 'bbox', c.bbox) order by c.match, c.weight desc, c.name, c.kind, c.id, c.country), '[]'),
     null,
     jsonb_build_object('attribution', (

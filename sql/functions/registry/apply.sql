@@ -27,11 +27,11 @@ begin
   for entry in select jsonb_array_elements(manifests -> 'operators') loop
     owner_key := entry -> 'operator' ->> 'key';
     owner_id := registry.derive_id('op_', owner_key);
-    insert into registry.operator as o (id, key, name, type, country, website)
-    select owner_id, owner_key, m.name, m.type, m.country, m.website
-    from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text)
+    insert into registry.operator as o (id, key, name, type, country, website, brands)
+    select owner_id, owner_key, m.name, m.type, m.country, m.website, registry.text_list(m.brands)
+    from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text, brands jsonb)
     on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
-      website = excluded.website, listed = true;
+      website = excluded.website, brands = excluded.brands, listed = true;
     insert into registry.methodology as t
     select registry.derive_id('mth_', owner_key, m.key), owner_id, m.key, m.name, m.basis, m.network_state, m.included,
       m.comparability_class, m.additive, m.disclaimers, m.url

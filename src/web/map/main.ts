@@ -76,7 +76,8 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
     state.change({ question: { ...state.now().question, operator: [id] }, at: null, place: null, panel: 'list' })
     if (box) show(box)
   } else {
-    state.change({ at: { lat: round(lat), lon: round(lon) }, place: name, panel: 'list' })
+    // An operator that was searched for before would stay as a filter of what is searched for now.
+    state.change({ question: { ...state.now().question, operator: [] }, at: { lat: round(lat), lon: round(lon) }, place: name, panel: 'list' })
   }
   sheet.raise()
   byId('results-title', HTMLElement).focus()

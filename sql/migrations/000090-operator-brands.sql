@@ -1,0 +1,8 @@
+-- compatible
+-- Names under which people know an operator, such as that of its group.
+alter table registry.operator add column brands text[] not null default '{}';
+
+-- They can also find what is only like the text.
+drop function if exists registry.places_named(text, float8, float8);
+drop function if exists registry.operators_named(text, float8, float8);
+drop function if exists grid.assets_suggested(text, float8, float8);
