@@ -1,57 +1,57 @@
-"""Ten calls by the Python client: `calls.py BASE KEY`, in an environment with its package.
+"""Ten calls by the Python client, and some of them by its twin: `calls.py BASE KEY`, in an environment with its package."""
 
-What a parameter's default is, the client sends.
-"""
-
+import asyncio
 import sys
+from collections.abc import Sequence
+from typing import TypeVar
 
-from headroom_client import HeadroomError, connect, each_row
-from headroom_client.generated.api.account import get_key, list_plans
-from headroom_client.generated.api.assets import get_substation, list_substations
-from headroom_client.generated.api.capacity import (
-    capacity_nearby,
-    get_capacity_record,
-    get_substation_history,
-    list_changes,
-    search_capacity,
-)
-from headroom_client.generated.api.registry import list_countries, list_sources
-from headroom_client.generated.api.service import get_health
-from headroom_client.generated.models import ListChangesChangeTypeItem, SearchCapacityDirectionItem, SearchCapacitySort
+from headroom_client import AsyncHeadroom, Headroom, InvalidRequestError
 
+Row = TypeVar("Row")
 base, key = sys.argv[1:]
-client = connect(base, key)
+headroom = Headroom(key, base_url=base)
 
 
-def some(name, rows):
+def some(name: str, rows: Sequence[Row]) -> Row:
     if not rows:
         sys.exit(f"{name}: nothing was found")
     return rows[0]
 
 
-get_health.sync(client=client)
-some("plans", list_plans.sync(client=client).data)
-plan = get_key.sync(client=client).data.plan
-some("countries", list_countries.sync(client=client).data)
-directions = [SearchCapacityDirectionItem("load"), SearchCapacityDirectionItem("generation")]
-found = search_capacity.sync(
-    client=client, country=["ES", "GB"], direction=directions, min_capacity_mw=1, sort=SearchCapacitySort("-value_mw"), limit=5)
+headroom.health.get()
+some("plans", headroom.plans.list().data)
+plan = headroom.key.get().data["plan"]
+some("countries", headroom.countries.list().data)
+found = headroom.capacity.search(country=["ES", "GB"], direction=["load", "generation"], min_capacity_mw=1, sort="-value_mw", limit=5)
 best = some("search", found.data)
-if best.value_mw is None or best.value_mw < 1:
-    sys.exit(f"search: {best.value_mw} MW")
-place = {"lat": best.asset.lat, "lon": best.asset.lon}
-some("nearby", capacity_nearby.sync(client=client, **place).data)
-some("substations", list_substations.sync(client=client, **place).data)
-sources = [source.id for source in each_row(list_sources, client, limit=3)]
+if best["value_mw"] is None or best["value_mw"] < 1:
+    sys.exit(f"search: {best['value_mw']} MW")
+lat, lon = best["asset"]["lat"], best["asset"]["lon"]
+if lat is None or lon is None:
+    sys.exit("search: an asset without a place")
+some("nearby", headroom.capacity.nearby(lat=lat, lon=lon).data)
+some("substations", headroom.substations.list(lat=lat, lon=lon).data)
+sources = [source["id"] for source in headroom.sources.list(limit=3)]
 if len(set(sources)) != len(sources) or len(sources) < 4:
     sys.exit(f"sources: {sources}")
-asset = get_substation.sync(client=client, id=best.asset.id).data
-some("history", get_substation_history.sync(client=client, id=asset.id).data)
-some("changes", list_changes.sync(client=client, change_type=[ListChangesChangeTypeItem("added")], limit=1).data)
+asset = headroom.substations.get(best["asset"]["id"]).data
+some("history", headroom.substations.get_history(asset["id"]).data)
+some("changes", headroom.changes.list(change_type="added", limit=1).data)
+some("tile", headroom.tiles.get(0, 0, 0))
 try:
-    get_capacity_record.sync(client=client, id="cap_none")
+    headroom.capacity.get_record("cap_none")
     sys.exit("a record that is not there was answered")
-except HeadroomError as error:
-    if error.code.value != "capacity_not_available":
+except InvalidRequestError as error:
+    if error.code != "capacity_not_available" or error.status != 404 or not (error.request_id or "").startswith("req_"):
         raise
-print(f"10 calls by the Python client, on plan {plan.id}")
+
+
+async def twin() -> None:
+    async with AsyncHeadroom(key, base_url=base) as asynchronous:
+        walked, same = await asyncio.gather(asynchronous.sources.list(limit=3), asynchronous.substations.get(asset["id"]))
+        if [source["id"] async for source in walked] != sources or same.data != asset:
+            sys.exit("The twin answers otherwise")
+
+
+asyncio.run(twin())
+print(f"10 calls by the Python client, on plan {plan['id']}")

@@ -1,35 +1,53 @@
 import { execFile } from 'node:child_process'
+import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildPython, GENERATOR } from '../../clients/build-python.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { samplesIn } from './samples.ts'
 import type { Service } from './service.ts'
 
 const run = promisify(execFile)
 
+/** What checks types, and how: each in its strict mode. */
+const CHECKERS = { 'mypy==2.4.1': ['mypy', '--strict'], 'pyright==1.1.414': ['pyright'] }
+
 /**
- * Generates and installs the Python client into an environment in `folder`, and runs its tests, the calls and the samples.
+ * Builds the wheel of the Python client, installs it into an empty environment in `folder`, and there checks the types of what users write and
+ * runs the calls and the samples.
  * @param serving what is called, once it answers
- * @returns what the calls say, or why there is no Python client
+ * @returns what the calls say, and what could not be checked
  */
 export async function checkPython(folder: string, serving: Promise<Service>): Promise<string> {
   const program = (name: string) => join(folder, 'bin', name)
-  const install = (...parameters: string[]) => (
-    run(program('python'), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', ...parameters], { timeout: 200_000 }))
+  const pip = (...parameters: string[]) => run(program('python'), ['-m', 'pip', '--disable-pip-version-check', '--quiet', '--retries', '1', ...parameters], { timeout: 200_000 })
+  const missing = (what: string, error: unknown) => `${what}, which cannot be installed: ${(error as Error).message.trim().split('\n').at(-1)}`
   try {
     await run('python3', ['-m', 'venv', folder])
-    await install(GENERATOR, 'hatchling')
+    await pip('install', 'hatchling')
   } catch (error) {
-    return `No Python client, because its generator cannot be installed: ${(error as Error).message.trim().split('\n').at(-1)}`
+    return missing('No Python client without Python and hatchling', error)
   }
-  await buildPython(program('openapi-python-client'))
-  await install('--no-build-isolation', join(ROOT, 'clients/python'))
-  await run(program('python'), ['-m', 'unittest', 'discover', '-s', join(ROOT, 'clients/python/tests')])
+  await pip('wheel', '--no-deps', '--no-build-isolation', '--wheel-dir', folder, join(ROOT, 'clients/python'))
+  const wheel = (await readdir(folder)).find((name) => name.endsWith('.whl')) ?? ''
+  await pip('install', join(folder, wheel))
+
+  const said = [`${wheel} installed`]
+  for (const name of ['calls.py', 'user.py']) await copyFile(join(import.meta.dirname, name), join(folder, name))
+  await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify({ typeCheckingMode: 'strict', include: ['*.py'], venvPath: '.', venv: '.' }))
+  for (const [requirement, [name = '', ...parameters]] of Object.entries(CHECKERS)) {
+    const installed = await pip('install', requirement).catch((error: unknown) => said.push(missing(`types not checked by ${name}`, error)))
+    if (typeof installed === 'number') continue
+    await run(program(name), [...parameters, ...(name === 'mypy' ? ['calls.py', 'user.py'] : [])], { cwd: folder })
+    said.push(`types checked by ${name}`)
+  }
 
   const { base, key, freeKey } = await serving
-  const { stdout } = await run(program('python'), [join(import.meta.dirname, 'calls.py'), base, key])
+  const { stdout } = await run(program('python'), ['calls.py', base, key], { cwd: folder })
+  said.push(stdout.trim())
+  const environment = async () => ({ ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() })
+  await run(program('python'), ['user.py', 'capacity.csv'], { cwd: folder, env: await environment() })
   const samples = await samplesIn('python')
-  for (const { code } of samples) await run(program('python'), ['-c', code], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() } })
-  return `${stdout.trim()}; ${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`
+  for (const { code } of samples) await run(program('python'), ['-c', code], { cwd: folder, env: await environment() })
+  said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)
+  return said.join('; ')
 }

@@ -4,6 +4,7 @@ import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { ROOT } from '../../src/settings/config.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { layerStyle, STYLED } from '../../src/web/qgis/layer-style.ts'
+import { writePython } from '../../clients/python-generator/main.ts'
 import { writeDescribedPages } from './described-pages.ts'
 
 /** The committed types. */
@@ -17,9 +18,10 @@ export async function apiTypes(): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types`, which also writes the tables of README.md, docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
+/** `npm run types`, which also writes the modules of the Python client, the tables of README.md, docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
 if (import.meta.main) {
   await writeFile(TYPES_FILE, await apiTypes())
+  await writePython()
   await writeDescribedPages()
   for (const layer of STYLED) await writeFile(join(ROOT, `qgis/${layer}.qml`), layerStyle(layer))
 }

@@ -1,11 +1,33 @@
-"""Client of Headroom, the API of European grid hosting capacity.
+"""Client of Headroom, the API of European grid hosting capacity: `Headroom(key).capacity.search(country="ES")`."""
 
-`headroom_client.generated` has a function for each operation and a class for each model, generated from the OpenAPI document.
-"""
+from . import types, webhooks
+from ._answers import Answer, AsyncPage, Page
+from ._client import AsyncHeadroom, Headroom
+from .errors import (
+    APIConnectionError,
+    APIError,
+    AuthenticationError,
+    HeadroomError,
+    InvalidRequestError,
+    PermissionDeniedError,
+    RateLimitError,
+    SignatureVerificationError,
+)
 
-from .connection import connect
-from .errors import HeadroomError
-from .pages import each_row
-from .webhooks import is_genuine
-
-__all__ = ["HeadroomError", "connect", "each_row", "is_genuine"]
+__all__ = [
+    "APIConnectionError",
+    "APIError",
+    "Answer",
+    "AsyncHeadroom",
+    "AsyncPage",
+    "AuthenticationError",
+    "Headroom",
+    "HeadroomError",
+    "InvalidRequestError",
+    "Page",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "SignatureVerificationError",
+    "types",
+    "webhooks",
+]

@@ -1,24 +1,33 @@
-"""Webhooks."""
+"""Webhooks, as your endpoint receives them."""
 
 import hashlib
 import hmac
+import json
 import re
 import time
+from typing import cast
 
-# How far the time of a signature may lie from the clock, in seconds.
-TOLERANCE = 300
+from .errors import SignatureVerificationError
+from .types import WebhookEvent
 
 
-def is_genuine(body: bytes, signature: str, secret: str, now: float | None = None) -> bool:
-    """Whether a request to a webhook's endpoint is genuine.
+def construct_event(payload: bytes | str, header: str, secret: str, tolerance: float = 300) -> WebhookEvent:
+    """The event that an endpoint received.
 
-    body -- its raw bytes, before anything parses them
-    signature -- its header Service-Signature
+    payload -- the raw body, before anything parses it
+    header -- its header Service-Signature
     secret -- whsec_…, as it was shown when the endpoint was created
-    now -- seconds since 1970
+    tolerance -- seconds by which the time of the signature may differ from the clock
+
+    Raises SignatureVerificationError where it is not genuine or not of now.
     """
-    parts = re.fullmatch(r"t=([0-9]+),v1=([0-9a-f]{64})", signature)
-    if parts is None or abs((time.time() if now is None else now) - int(parts[1])) > TOLERANCE:
-        return False
+    body = payload.encode() if isinstance(payload, str) else payload
+    parts = re.fullmatch(r"t=([0-9]+),v1=([0-9a-f]{64})", header)
+    if parts is None:
+        raise SignatureVerificationError("The header is not t=…,v1=…: pass that of Service-Signature")
     expected = hmac.new(secret.encode(), parts[1].encode() + b"." + body, hashlib.sha256).hexdigest()
-    return hmac.compare_digest(expected, parts[2])
+    if not hmac.compare_digest(expected, parts[2]):
+        raise SignatureVerificationError("The signature is not that of this body and secret: pass the raw body")
+    if abs(time.time() - int(parts[1])) > tolerance:
+        raise SignatureVerificationError(f"The signature is of more than {tolerance} seconds ago, or ahead")
+    return cast(WebhookEvent, json.loads(body))

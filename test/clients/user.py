@@ -1,0 +1,42 @@
+"""What a user writes in a first hour: `user.py FILE`, with HEADROOM_URL and HEADROOM_KEY. mypy and pyright check it in their strict modes."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterator
+
+from headroom_client import AsyncHeadroom, Headroom, HeadroomError, PermissionDeniedError, webhooks
+from headroom_client.types import AvailabilityType, CapacityRecord
+
+KINDS: list[AvailabilityType] = ["available", "total"]
+
+
+def free_for_load(headroom: Headroom, least: float) -> Iterator[CapacityRecord]:
+    yield from headroom.capacity.search(country=["ES", "GB"], direction="load", availability_type=KINDS, min_capacity_mw=least, limit=20)
+
+
+def line(record: CapacityRecord) -> str:
+    value = record["value_mw"]
+    return f"{record['asset']['name']}: {'withheld' if value is None else f'{value:.1f} MW'}, {record['freshness']['source_date']}"
+
+
+async def names(key: str) -> list[str]:
+    async with AsyncHeadroom(key) as headroom:
+        operators, countries = await asyncio.gather(headroom.operators.list(covered=True), headroom.countries.list(status=["live"]))
+        return [operator["name"] async for operator in operators] + [country["name"] for country in countries.data]
+
+
+def handle(payload: bytes, header: str) -> int:
+    event = webhooks.construct_event(payload, header, os.environ["HEADROOM_WEBHOOK_SECRET"])
+    return event["data"]["total"] if event["type"] == "capacity.changes" else 0
+
+
+with Headroom(os.environ["HEADROOM_KEY"]) as client:
+    print(client.key.get().data["plan"]["name"], *map(line, free_for_load(client, 20)), sep="\n")
+    try:
+        client.exports.download(client.exports.create(format="csv", filters={"country": ["ES"]}).data["id"], sys.argv[1])
+    except PermissionDeniedError as error:
+        print(error.code, error.required_plan, error.request_id)
+    except HeadroomError as error:
+        print(error.code, error.param, error.status)
+print(asyncio.run(names(os.environ["HEADROOM_KEY"])))
