@@ -29,7 +29,7 @@ const { lon, lat } = best.asset
 if (lon === null || lat === null) throw new Error('search: an asset without a place')
 some('nearby', (await ok(headroom.GET('/v1/capacity/nearby', { params: { query: { lat, lon } } }))).data)
 const sources: string[] = []
-for await (const { id } of eachRow((cursor) => headroom.GET('/v1/sources', { params: { query: { limit: 3, cursor } } }))) sources.push(id)
+for await (const { id } of eachRow((page) => headroom.GET('/v1/sources', { params: { query: { limit: 3, ...page } } }))) sources.push(id)
 if (new Set(sources).size !== sources.length || sources.length < 4) throw new Error(`sources: ${sources.join(' ')}`)
 const asset = await ok(headroom.GET('/v1/substations/{id}', { params: { path: { id: best.asset.id } } }))
 some('history', (await ok(headroom.GET('/v1/substations/{id}/history', { params: { path: { id: asset.data.id } } }))).data)

@@ -1,15 +1,41 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../../src/settings/config.ts'
+import { CASES, received, serveCase, type Outcome } from './cases.ts'
 import { samplesIn } from './samples.ts'
 import type { Service } from './service.ts'
 
 const run = promisify(execFile)
 
+const [, VERSION] = /^version = "(.+)"$/m.exec(readFileSync(join(ROOT, 'clients/python/pyproject.toml'), 'utf8')) ?? []
+
 /** What checks types, and how: each in its strict mode. */
 const CHECKERS = { 'mypy==2.4.1': ['mypy', '--strict'], 'pyright==1.1.414': ['pyright'] }
+
+/**
+ * Plays every case with the client and with its twin.
+ * @param python of an environment with the client
+ * @throws Error that says in what they differ
+ */
+export async function playCases(python: string): Promise<string> {
+  const servers = await Promise.all([...CASES.requests, ...CASES.requests].map(serveCase))
+  const based = servers.map(({ base }, n) => ({ ...CASES.requests[n % CASES.requests.length], base }))
+  const playing = run(python, [join(import.meta.dirname, 'play.py')], { timeout: 120_000 })
+  playing.child.stdin?.end(JSON.stringify({
+    requests: based.slice(0, CASES.requests.length), twins: based.slice(CASES.requests.length), signatures: CASES.signatures.map(received),
+  }))
+  const played = JSON.parse((await playing).stdout) as { requests: Outcome[]; twins: Outcome[]; signatures: boolean[] }
+  const faults = [
+    ...[...played.requests, ...played.twins].flatMap((outcome, n) => servers[n]?.faults(`headroom-client-python/${VERSION} `, outcome) ?? []),
+    ...CASES.signatures.filter(({ genuine }, n) => played.signatures[n] !== genuine).map(({ name }) => name),
+  ]
+  for (const { close } of servers) close()
+  if (faults.length > 0) throw new Error(`The Python client differs:\n${faults.join('\n')}`)
+  return `${servers.length + CASES.signatures.length} cases`
+}
 
 /**
  * Builds the wheel of the Python client, installs it into an empty environment in `folder`, and there checks the types of what users write and
@@ -40,6 +66,8 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
     await run(program(name), [...parameters, ...(name === 'mypy' ? ['calls.py', 'user.py'] : [])], { cwd: folder })
     said.push(`types checked by ${name}`)
   }
+
+  said.push(await playCases(program('python')))
 
   const { base, key, freeKey } = await serving
   const { stdout } = await run(program('python'), ['calls.py', base, key], { cwd: folder })

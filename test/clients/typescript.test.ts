@@ -1,10 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import test from 'ava'
-import { createHeadroom, eachRow, HeadroomError, isGenuine, ok } from '../../clients/typescript/src/index.ts'
-import { signature } from '../../worker/webhooks/signature.ts'
+import { build } from 'esbuild'
+import { constructEvent, createHeadroom, eachRow, HeadroomError, ok, SignatureVerificationError } from '../../clients/typescript/src/index.ts'
+import { VERSION } from '../../clients/typescript/src/version.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { issueKey, testServer } from '../helpers/server.ts'
+import { CASES, received, serveCase, type Outcome, type RequestCase } from './cases.ts'
+
+const PACKAGE = join(ROOT, 'clients/typescript')
 
 async function clientOn(plan: string) {
   const { base, database } = await testServer()
@@ -16,9 +20,9 @@ test('the TypeScript client walks a list to its end, page after page', async (t)
   const { headroom } = await clientOn('enterprise')
   const pages: number[] = []
   const ids: string[] = []
-  for await (const { id } of eachRow((cursor) => {
+  for await (const { id } of eachRow((page) => {
     pages.push(ids.length)
-    return headroom.GET('/v1/sources', { params: { query: { limit: 2, cursor } } })
+    return headroom.GET('/v1/sources', { params: { query: { limit: 2, ...page } } })
   })) ids.push(id)
   const { data } = await ok(headroom.GET('/v1/sources'))
   t.deepEqual(ids, data.map(({ id }) => id))
@@ -37,9 +41,9 @@ test('an error of the TypeScript client has its code, status, request id, detail
 
 test('an error in the middle of a walk ends it', async (t) => {
   const { headroom } = await clientOn('free')
-  const walk = eachRow((cursor) => headroom.GET('/v1/sources', { params: { query: { limit: 21, cursor } } }))
+  const walk = eachRow((page) => headroom.GET('/v1/sources', { params: { query: { limit: 21, ...page } } }))
   const error = await t.throwsAsync(walk.next(), { instanceOf: HeadroomError })
-  t.is(error?.code, 'invalid_parameter')
+  t.deepEqual([error?.code, error?.param], ['invalid_parameter', 'limit'])
 })
 
 test('what is beyond the rate is sent again after Retry-After, until it is served', async (t) => {
@@ -56,43 +60,47 @@ test('a month’s quota that is used up is told at once', async (t) => {
   t.true((error?.retryAfter ?? 0) > 0)
 })
 
-/** A service that answers with these statuses, one after the other. */
-async function answering(t: { teardown: (end: () => void) => void }, statuses: number[]) {
-  const asked: string[] = []
-  const server = createServer((req: IncomingMessage, res: ServerResponse) => {
-    asked.push(req.method ?? '')
-    res.writeHead(statuses[asked.length - 1] ?? 200, { 'Content-Type': 'application/json', 'Retry-After': '0' }).end('{"data": []}')
-  }).listen(0)
-  await once(server, 'listening')
-  t.teardown(() => server.close())
-  const headroom = createHeadroom({ baseUrl: `http://localhost:${(server.address() as AddressInfo).port}`, patience: { attempts: 3 } })
-  return { headroom, asked }
+test('the version that the TypeScript client names is that of its package', async (t) => {
+  const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
+  t.is(VERSION, version)
+})
+
+test('what a program does not use of the TypeScript client is not bundled with it', async (t) => {
+  const bundled = async (name: string) => {
+    const contents = `export { ${name} } from ${JSON.stringify(join(PACKAGE, 'src/index.ts'))}`
+    const { metafile } = await build({ stdin: { contents, resolveDir: PACKAGE }, bundle: true, write: false, platform: 'node', format: 'esm', metafile: true })
+    return Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs)).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => basename(file))
+  }
+  t.deepEqual(await bundled('constructEvent'), ['webhooks.ts'])
+  t.true((await bundled('createHeadroom')).every((file) => !/webhooks|pages|errors/.test(file)))
+})
+
+/** What the client makes of a case. */
+async function play({ call, query = {}, attempts = 4 }: RequestCase, baseUrl: string): Promise<Outcome> {
+  const headroom = createHeadroom({ baseUrl, key: 'svc_test_x', patience: { attempts } })
+  const rows: string[] = []
+  try {
+    if (call === 'export') rows.push((await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } } }))).data.status)
+    else for await (const { id } of eachRow((page) => headroom.GET('/v1/capacity', { params: { query: { ...query, ...page } } }))) rows.push(id)
+    return { rows }
+  } catch (error) {
+    if (!(error instanceof HeadroomError)) return { lost: true }
+    const { status, code, param, requestId, retryAfter, message } = error
+    return { error: { status, code, param, request_id: requestId, retry_after: retryAfter, message } }
+  }
 }
 
-test('503 is tried again for what only reads, three times in all here', async (t) => {
-  const { headroom, asked } = await answering(t, [503, 503, 503, 200])
-  t.is((await headroom.GET('/v1/plans')).response.status, 503)
-  t.is(asked.length, 3)
-  t.is((await headroom.GET('/v1/plans')).response.status, 200)
+for (const one of CASES.requests) test(`the TypeScript client: ${one.name}`, async (t) => {
+  const { base, faults, close } = await serveCase(one)
+  t.teardown(close)
+  t.deepEqual(faults(`headroom-client-typescript/${VERSION}`, await play(one, base)), [])
 })
 
-test('503 is not tried again for what may have been carried out, 429 is, with its body', async (t) => {
-  const { headroom, asked } = await answering(t, [503, 429, 202])
-  const body = { format: 'csv', filters: {} } as const
-  t.is((await headroom.POST('/v1/exports', { body })).response.status, 503)
-  t.is((await headroom.POST('/v1/exports', { body })).response.status, 202)
-  t.deepEqual(asked, ['POST', 'POST', 'POST'])
-})
-
-const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq'
-const BODY = Buffer.from('{"id":"evt_1","figure":1.10}')
-const NOW = 1_790_000_000
-
-test('the TypeScript client tells genuine webhooks from others', (t) => {
-  const genuine = signature(SECRET, BODY, NOW)
-  for (const [body, header, now, accepted] of [
-    [BODY, genuine, NOW, true], [BODY, genuine, NOW + 300, true], [BODY, genuine, NOW + 301, false], [BODY, genuine, NOW - 301, false],
-    [Buffer.from(`${BODY.toString()} `), genuine, NOW, false], [BODY, genuine.slice(0, -1), NOW, false], [BODY, '', NOW, false],
-    [BODY, signature(`${SECRET}x`, BODY, NOW), NOW, false],
-  ] as const) t.is(isGenuine(body, header, SECRET, now), accepted)
+for (const one of CASES.signatures) test(`the TypeScript client: ${one.name}`, (t) => {
+  const { payload, header, secret, tolerance } = received(one)
+  for (const body of [payload, Buffer.from(payload)]) {
+    const event = () => constructEvent(body, header, secret, tolerance)
+    if (one.genuine) t.is(event().id, 'evt_1')
+    else t.throws(event, { instanceOf: SignatureVerificationError })
+  }
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildTypescript } from '../../clients/build-typescript.ts'
@@ -9,33 +9,50 @@ import type { Service } from './service.ts'
 
 const run = promisify(execFile)
 
+/** What checks a package's description, and how. */
+const CHECKERS = { 'publint@0.3.25': ['publint', 'run', '--strict'], '@arethetypeswrong/cli@0.18.5': ['attw', '--profile', 'esm-only'] }
+
+/** The compiler's strict options beyond this repository's own, and the package's own declarations are checked too. */
+const STRICT = { exactOptionalPropertyTypes: true, skipLibCheck: false }
+
 /**
- * Builds the TypeScript client, puts its package into a project in `folder`, and checks the types of the calls and samples and runs them.
+ * Packs the TypeScript client, installs the package into an empty project in `folder`, and there checks its description and the types of what users
+ * write and runs the calls and the samples.
  * @param serving what is called, once it answers
- * @returns what the calls say
+ * @returns what the calls say, and what could not be checked
  */
 export async function checkTypescript(folder: string, serving: Promise<Service>): Promise<string> {
   await buildTypescript()
-  const modules = (...path: string[]) => join(ROOT, 'node_modules', ...path)
-  const installed = join(folder, 'node_modules/headroom-client')
-  await mkdir(join(folder, 'node_modules/@types'), { recursive: true })
-  for (const name of ['package.json', 'dist']) await cp(join(ROOT, 'clients/typescript', name), join(installed, name), { recursive: true })
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types']) await symlink(modules(name), join(folder, 'node_modules', name))
+  await mkdir(folder)
+  const npm = (...parameters: string[]) => run('npm', [...parameters, '--silent', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], { cwd: folder, timeout: 200_000 })
+  const { stdout: packed } = await npm('pack', join(ROOT, 'clients/typescript'))
+  const file = packed.trim()
+  await writeFile(join(folder, 'package.json'), '{"type": "module", "private": true}')
+  const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
+  await npm('install', `./${file}`, `@types/node@${devDependencies['@types/node']}`, `typescript@${devDependencies.typescript}`)
 
+  const said = [`${file} installed`]
   const samples = await samplesIn('ts')
-  const programs = ['calls.ts', ...samples.map((_, n) => `sample-${n}.ts`)]
-  await copyFile(join(import.meta.dirname, 'calls.ts'), join(folder, 'calls.ts'))
+  const programs = ['user.ts', ...samples.map((_, n) => `sample-${n}.ts`)]
+  for (const name of ['calls.ts', 'user.ts']) await copyFile(join(import.meta.dirname, name), join(folder, name))
   await Promise.all(samples.map(({ code }, n) => writeFile(join(folder, `sample-${n}.ts`), code)))
-  await writeFile(join(folder, 'package.json'), '{"type": "module"}')
   await copyFile(join(ROOT, 'tsconfig.json'), join(folder, 'base.json'))
-  // Without skipLibCheck, so that the package's own declarations are checked too.
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', compilerOptions: { skipLibCheck: false }, include: ['*.ts'] }))
-  await run(process.execPath, [modules('typescript/bin/tsc'), '--project', folder])
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', compilerOptions: STRICT, include: ['*.ts'], exclude: [] }))
+  await run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc'), '--project', folder])
+
+  for (const [requirement, [name = '', ...parameters]] of Object.entries(CHECKERS)) {
+    const checker = join(folder, name)
+    const { message } = await npm('install', '--prefix', checker, requirement).then(() => ({ message: '' }), (error: Error) => error)
+    if (message === '') await run(join(checker, 'node_modules/.bin', name), [...parameters, file], { cwd: folder })
+    said.push(message === '' ? `checked by ${name}` : `not checked by ${name}, which cannot be installed: ${message.trim().split('\n').at(-1)}`)
+  }
 
   const { base, key, freeKey } = await serving
   const { stdout } = await run(process.execPath, [join(folder, 'calls.ts'), base, key])
-  for (const program of programs.slice(1)) {
+  said.push(stdout.trim())
+  for (const program of programs) {
     await run(process.execPath, [join(folder, program)], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() } })
   }
-  return `${stdout.trim()}; ${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`
+  said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)
+  return said.join('; ')
 }

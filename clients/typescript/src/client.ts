@@ -1,13 +1,14 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from './api.d.ts'
 import { retrying, type Patience } from './retry.ts'
+import { VERSION } from './version.ts'
 
 export type HeadroomOptions = {
   /** Address of the service, such as `https://headroom.example`. */
   baseUrl: string
   /** `svc_live_…` or `svc_test_…`; for public routes none is needed. */
-  key?: string
-  patience?: Partial<Patience>
+  key?: string | undefined
+  patience?: Partial<Patience> | undefined
 }
 
 /** Every operation of the API by its method and path: `headroom.GET('/v1/capacity', {…})`. */
@@ -17,7 +18,7 @@ export type Headroom = Client<paths>
 export function createHeadroom({ baseUrl, key, patience }: HeadroomOptions): Headroom {
   return createClient<paths>({
     baseUrl,
-    headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
+    headers: { 'User-Agent': `headroom-client-typescript/${VERSION}`, ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) },
     // Lists are separated by commas: `country=ES,FR`.
     querySerializer: { array: { style: 'form', explode: false } },
     fetch: retrying(patience),

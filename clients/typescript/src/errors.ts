@@ -1,33 +1,47 @@
 import type { components } from './api.d.ts'
+import { retryAfter } from './retry.ts'
 
 type ErrorBody = components['schemas']['Error']
 
 export type ErrorCode = ErrorBody['error']['code']
 
-/** An answer of the service that is an error. Branch on `code`; it keeps its meaning for ever. */
+/** An answer of the service that is an error. Branch on `code`; it keeps its meaning for ever, and more may be added. */
 export class HeadroomError extends Error {
   override name = 'HeadroomError'
   readonly status: number
   /** Null for an answer that is not the service's, such as a proxy's. */
-  readonly code: ErrorCode | null
+  readonly code: ErrorCode | (string & {}) | null
+  /** The parameter that is wrong, where one is. */
+  readonly param: string | null
   /** Quote it when you report a problem. */
   readonly requestId: string | null
   readonly details: Record<string, unknown>
+  /** The page about the code. */
+  readonly docUrl: string | null
   /** The cheapest plan that allows the request, for `plan_required`. */
   readonly requiredPlan: string | null
   /** Seconds after which the request may be sent again; null when waiting does not help. */
   readonly retryAfter: number | null
 
   constructor(response: Response, body: unknown) {
-    const { error } = (body ?? {}) as Partial<ErrorBody>
-    super(error === undefined ? `HTTP ${response.status}` : `${error.code}: ${error.message}`)
+    const error = errorIn(body)
+    super(error === null ? `HTTP ${response.status}` : `${error.code}: ${error.message}`)
+    const { param } = error?.details ?? {}
     this.status = response.status
     this.code = error?.code ?? null
+    this.param = typeof param === 'string' ? param : null
     this.requestId = error?.request_id ?? response.headers.get('X-Request-Id')
     this.details = error?.details ?? {}
+    this.docUrl = error?.doc_url ?? null
     this.requiredPlan = error?.required_plan ?? null
-    this.retryAfter = response.headers.has('Retry-After') ? Number(response.headers.get('Retry-After')) : null
+    this.retryAfter = retryAfter(response)
   }
+}
+
+/** What the service says of an error; null where the body is another's, such as a page of a proxy. */
+function errorIn(body: unknown): ErrorBody['error'] | null {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error as ErrorBody['error'] : null
 }
 
 /** What a request is answered with, as openapi-fetch tells it. */

@@ -4,14 +4,14 @@ type Page<Row> = { data: Row[]; pagination: { next_cursor: string | null } }
 
 /**
  * Every row of a list, page after page.
- * @param ask requests a page; `cursor` is undefined for the first one, and goes into its query
+ * @param ask requests a page; what it is given goes into the query: nothing for the first page, else its `cursor`
  * @throws HeadroomError
  */
-export async function* eachRow<Row>(ask: (cursor: string | undefined) => Asked<Page<Row>>): AsyncGenerator<Row, void> {
-  let cursor: string | undefined
+export async function* eachRow<Row>(ask: (page: { cursor?: string }) => Asked<Page<Row>>): AsyncGenerator<Row, void> {
+  let cursor: string | null = null
   do {
-    const { data, pagination }: Page<Row> = await ok(ask(cursor))
+    const { data, pagination }: Page<Row> = await ok(ask(cursor === null ? {} : { cursor }))
     yield* data
-    cursor = pagination.next_cursor ?? undefined
-  } while (cursor !== undefined)
+    cursor = pagination.next_cursor
+  } while (cursor !== null)
 }

@@ -8,12 +8,22 @@ export type Patience = {
 
 const USUAL: Patience = { attempts: 4, longestWait: 60 }
 
-/** A request with one of these methods does the same when it is sent twice. */
-const REPEATABLE = ['GET', 'HEAD']
+/** What may have been carried out is sent again only where it only reads. */
+const READING = ['GET', 'HEAD']
+
+const BUSY = [502, 503, 504]
+
+/** Seconds of the header `Retry-After`, which is a number of them or a date; null without it. */
+export function retryAfter({ headers }: Response): number | null {
+  const given = headers.get('Retry-After') ?? ''
+  if (/^\d+$/.test(given)) return Number(given)
+  const until = Date.parse(given)
+  return Number.isNaN(until) ? null : Math.max(0, (until - Date.now()) / 1000)
+}
 
 /**
- * A fetch that sends a request again after the seconds of `Retry-After`: one that was refused for its rate (429), and one that
- * failed for a while (503) if it may have been carried out without harm.
+ * A fetch that sends a request again after the seconds of `Retry-After`, or, where there are none, after waits that grow: one that was refused for
+ * its rate (429), and one that only reads where the service was busy or the connection was lost.
  */
 export function retrying(patience: Partial<Patience> = {}): (request: Request) => Promise<Response> {
   const { attempts, longestWait } = { ...USUAL, ...patience }
@@ -21,14 +31,27 @@ export function retrying(patience: Partial<Patience> = {}): (request: Request) =
   return async (request) => {
     for (let attempt = 1; ; attempt++) {
       // A request's body can be sent once.
-      const answer = await fetch(request.clone())
-      const wait = Number(answer.headers.get('Retry-After') ?? NaN)
-      const passing = answer.status === 429 || (answer.status === 503 && REPEATABLE.includes(request.method))
-      if (!passing || attempt >= attempts || !(wait <= longestWait)) return answer
-      await answer.body?.cancel()
+      const answer = await whole(request.clone()).catch((error: unknown) => ({ error }))
+      const reads = READING.includes(request.method)
+      const lost = !(answer instanceof Response)
+      const passing = lost ? reads && !request.signal.aborted : answer.status === 429 || (reads && BUSY.includes(answer.status))
+      // Half to all of 0.5, 1, 2, … seconds, so that many clients do not come back at once.
+      const wait = (lost ? null : retryAfter(answer)) ?? Math.min(0.5 * 2 ** (attempt - 1), 8) * (0.5 + Math.random() / 2)
+      if (!passing || attempt >= attempts || wait > longestWait) {
+        if (lost) throw answer.error
+        return answer
+      }
+      if (!lost) await answer.body?.cancel()
       await sleep(wait, request.signal)
     }
   }
+}
+
+/** JSON is read to its end here, so that a connection that breaks in its middle counts as lost. Files are not: they are long. */
+async function whole(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (answer.body === null || !/json/.test(answer.headers.get('Content-Type') ?? '')) return answer
+  return new Response(await answer.arrayBuffer(), answer)
 }
 
 function sleep(seconds: number, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { constructEvent, createHeadroom, eachRow, HeadroomError, ok, SignatureVerificationError, type components } from 'headroom-client'
+
+/** What a user writes in a first hour, checked with every strict option of the compiler: `user.ts`, with HEADROOM_URL and HEADROOM_KEY. */
+type Record = components['schemas']['CapacityRecord']
+
+const headroom = createHeadroom({ baseUrl: process.env.HEADROOM_URL ?? '', key: process.env.HEADROOM_KEY })
+
+async function freeForLoad(least: number): Promise<Record[]> {
+  const query = { country: ['ES', 'GB'], direction: ['load' as const], availability_type: ['available' as const], min_capacity_mw: least, limit: 20 }
+  const records: Record[] = []
+  for await (const record of eachRow((page) => headroom.GET('/v1/capacity', { params: { query: { ...query, ...page } } }))) records.push(record)
+  return records
+}
+
+const line = ({ asset, value_mw: value, freshness }: Record) => (
+  `${asset.name}: ${value === null ? 'withheld' : `${value.toFixed(1)} MW`}, ${freshness.source_date ?? 'undated'}`)
+
+const endpoint = createServer(async (request, response) => {
+  try {
+    const event = constructEvent(Buffer.concat(await request.toArray()), String(request.headers['service-signature']), process.env.HEADROOM_WEBHOOK_SECRET ?? '')
+    console.log(event.type, event.data.total)
+    response.end()
+  } catch (error) {
+    response.writeHead(error instanceof SignatureVerificationError ? 400 : 500).end()
+  }
+})
+endpoint.listen(0).close()
+
+const { data: { plan } } = await ok(headroom.GET('/v1/key'))
+console.log(plan.name, (await freeForLoad(20)).map(line).join('\n'))
+try {
+  const { data } = await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } } }))
+  console.log(data.id, data.status)
+} catch (error) {
+  if (!(error instanceof HeadroomError)) throw error
+  console.log(error.code, error.param, error.requiredPlan, error.requestId)
+}
