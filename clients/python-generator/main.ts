@@ -33,7 +33,7 @@ export function pythonModules(): Record<string, string> {
     ].join('\n').trimEnd().concat('\n'),
     [join(PACKAGE, '_resources.py')]: [
       MARK, '"""A method for each operation."""', '', 'from __future__ import annotations\n', 'import builtins', 'from collections.abc import Sequence', 'from os import PathLike', 'from typing import Any\n',
-      'from ._answers import Answer, AsyncPage, Page', 'from ._sender import AsyncSender, Sender, segment', `from .types import (\n${used.map((name) => `    ${name},\n`).join('')})`, '', '',
+      'from ._answers import Answer, AsyncPage, Page', 'from ._requests import segment', 'from ._sender import AsyncSender, Sender', `from .types import (\n${used.map((name) => `    ${name},\n`).join('')})`, '', '',
       resources, '',
     ].join('\n'),
   }

@@ -2,7 +2,9 @@
 
 import asyncio
 import sys
+import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypeVar
 
 from headroom_client import AsyncHeadroom, Headroom, InvalidRequestError
@@ -38,6 +40,14 @@ asset = headroom.substations.get(best["asset"]["id"]).data
 some("history", headroom.substations.get_history(asset["id"]).data)
 some("changes", headroom.changes.list(change_type="added", limit=1).data)
 some("tile", headroom.tiles.get(0, 0, 0))
+export = headroom.exports.create(format="csv", filters={"country": ["ES"]}).data
+for _ in range(60):
+    export = headroom.exports.get(export["id"]).data
+    if export["status"] not in ("queued", "running"):
+        break
+    time.sleep(1)
+headroom.exports.download(export["id"], "calls.csv")
+some("file", Path("calls.csv").read_text().splitlines()[1:])
 try:
     headroom.capacity.get_record("cap_none")
     sys.exit("a record that is not there was answered")

@@ -15,11 +15,11 @@ type Answer = {
 
 type Failure = { status: number; code?: string | null; param?: string | null; request_id?: string | null; retry_after?: number | null; message?: string }
 
-/** What a client makes of the answers: ids of a list or the status of an export, an error, or no answer. */
+/** What a client makes of the answers: ids of a list, the status of an export or nothing, an error, or no answer. */
 export type Outcome = { rows: string[] } | { error: Failure } | { lost: true }
 
 export type RequestCase = {
-  name: string; call: 'list' | 'export'; query?: Record<string, unknown>; attempts?: number
+  name: string; call: 'list' | 'export' | 'delete'; query?: Record<string, unknown>; attempts?: number
   answers: Answer[]
   /** Method, path and body of each request; of any when left out. */
   asked?: string[]
@@ -50,6 +50,7 @@ function give({ status = 200, headers = {}, page, next = null, error, body, text
     page ? { data: page.map((id) => ({ id })), pagination: { limit: 2, next_cursor: next }, meta: {} }
       : error ? { error: { message: 'Words', details: {}, ...error } } : body ?? {})
   if (lost) return void response.destroy()
+  if (status === 204) return void response.writeHead(status).end()
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, dated(value))
   response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(said) })
   if (half) response.write(said.slice(0, said.length / 2), () => response.destroy())

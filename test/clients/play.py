@@ -25,6 +25,9 @@ def options(case: Case) -> Case:
 def play(case: Case) -> Case:
     with Headroom("svc_test_x", **options(case)) as headroom:
         try:
+            if case["call"] == "delete":
+                headroom.webhooks.delete("whk_1")
+                return {"rows": []}
             if case["call"] == "export":
                 return {"rows": [headroom.exports.create(format="csv", filters={"country": ["ES"]}).data["status"]]}
             return {"rows": [record["id"] for record in headroom.capacity.search(**case.get("query", {}))]}
@@ -35,6 +38,9 @@ def play(case: Case) -> Case:
 async def play_twin(case: Case) -> Case:
     async with AsyncHeadroom("svc_test_x", **options(case)) as headroom:
         try:
+            if case["call"] == "delete":
+                await headroom.webhooks.delete("whk_1")
+                return {"rows": []}
             if case["call"] == "export":
                 return {"rows": [(await headroom.exports.create(format="csv", filters={"country": ["ES"]})).data["status"]]}
             return {"rows": [record["id"] async for record in await headroom.capacity.search(**case.get("query", {}))]}

@@ -81,6 +81,7 @@ async function play({ call, query = {}, attempts = 4 }: RequestCase, baseUrl: st
   const rows: string[] = []
   try {
     if (call === 'export') rows.push((await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } } }))).data.status)
+    else if (call === 'delete') await ok(headroom.DELETE('/v1/webhooks/{id}', { params: { path: { id: 'whk_1' } } }))
     else for await (const { id } of eachRow((page) => headroom.GET('/v1/capacity', { params: { query: { ...query, ...page } } }))) rows.push(id)
     return { rows }
   } catch (error) {

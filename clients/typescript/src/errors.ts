@@ -47,9 +47,9 @@ function errorIn(body: unknown): ErrorBody['error'] | null {
 /** What a request is answered with, as openapi-fetch tells it. */
 export type Asked<Body> = Promise<{ data?: Body; error?: unknown; response: Response }>
 
-/** The body of an answer. @throws HeadroomError */
+/** The body of an answer, undefined where it has none. @throws HeadroomError */
 export async function ok<Body>(asked: Asked<Body>): Promise<NonNullable<Body>> {
   const { data, error, response } = await asked
-  if (!response.ok || data === undefined || data === null) throw new HeadroomError(response, error)
-  return data
+  if (!response.ok) throw new HeadroomError(response, error)
+  return data as NonNullable<Body>
 }

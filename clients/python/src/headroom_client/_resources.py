@@ -9,7 +9,8 @@ from os import PathLike
 from typing import Any
 
 from ._answers import Answer, AsyncPage, Page
-from ._sender import AsyncSender, Sender, segment
+from ._requests import segment
+from ._sender import AsyncSender, Sender
 from .types import (
     Asset,
     AssetCapacity,

@@ -1,73 +1,24 @@
-"""Sends requests and reads answers, for both twins."""
+"""Sends requests, for both twins."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import platform
 import time
 from collections.abc import Mapping
 from contextlib import aclosing, closing
-from importlib.metadata import version
 from typing import Any
-from urllib.parse import quote
 
 import httpx
 
 from ._answers import Answer, AsyncPage, Page
-from ._retries import Patience, retry_after
-from .errors import APIConnectionError, APIError, HeadroomError, error_of
+from ._requests import Requests, failure, json_of
+from ._retries import Patience
 
-USER_AGENT = f"headroom-client-python/{version('headroom-client')} (Python {platform.python_version()}; httpx {httpx.__version__})"
 File = str | os.PathLike[str]
 
 
-def segment(value: str | int) -> str:
-    """A value as a part of a path."""
-    return quote(str(value), safe="")
-
-
-def _text(value: object) -> str:
-    if isinstance(value, (list, tuple, set, frozenset)):
-        return ",".join(_text(one) for one in value)
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _json_of(response: httpx.Response) -> Any:
-    try:
-        return response.json()
-    except ValueError as error:
-        raise APIError("The answer is not JSON", status=response.status_code, request_id=response.headers.get("X-Request-Id")) from error
-
-
-def _failure(response: httpx.Response | None, lost: httpx.RequestError | None) -> HeadroomError:
-    if response is None or lost is not None:
-        return APIConnectionError(f"No whole answer: {str(lost) or type(lost).__name__}")
-    try:
-        body = response.json()
-    except ValueError:
-        body = None
-    return error_of(response.status_code, body, response.headers.get("X-Request-Id"), retry_after(response))
-
-
-class _Requests:
-    def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float) -> None:
-        address = base_url or os.environ.get("HEADROOM_URL")
-        if not address:
-            raise ValueError("base_url is missing: give the address of the service, or set HEADROOM_URL")
-        self.patience = patience
-        headers = {"User-Agent": USER_AGENT, **({"Authorization": f"Bearer {key}"} if key else {})}
-        self.settings: dict[str, Any] = {"base_url": address, "headers": headers, "timeout": timeout}
-
-    @staticmethod
-    def parts(method: str, given: Mapping[str, object]) -> dict[str, Any]:
-        present = {name: value for name, value in given.items() if value is not None}
-        if method == "POST":
-            return {"json": present}
-        return {"params": {name: _text(value) for name, value in present.items()}}
-
-
-class Sender(_Requests):
+class Sender(Requests):
     """Sends requests, and again where they may be."""
 
     def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float) -> None:
@@ -90,11 +41,11 @@ class Sender(_Requests):
                 lost = error
             wait = self.patience.wait(method, attempt, response if lost is None else None)
             if wait is None:
-                raise _failure(response, lost) from lost
+                raise failure(response, lost) from lost
             time.sleep(wait)
 
     def json(self, path: str, query: Mapping[str, object] | None = None, method: str = "GET") -> Any:
-        return _json_of(self.send(method, path, query))
+        return json_of(self.send(method, path, query))
 
     def answer(self, method: str, path: str, given: Mapping[str, object] | None = None) -> Answer[Any, Any]:
         body = self.json(path, given, method)
@@ -118,11 +69,11 @@ class Sender(_Requests):
                     for piece in response.iter_bytes():
                         out.write(piece)
             except httpx.RequestError as error:
-                raise _failure(None, error) from error
+                raise failure(None, error) from error
         os.replace(part, file)
 
 
-class AsyncSender(_Requests):
+class AsyncSender(Requests):
     """Sender for asyncio."""
 
     def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float) -> None:
@@ -145,11 +96,11 @@ class AsyncSender(_Requests):
                 lost = error
             wait = self.patience.wait(method, attempt, response if lost is None else None)
             if wait is None:
-                raise _failure(response, lost) from lost
+                raise failure(response, lost) from lost
             await asyncio.sleep(wait)
 
     async def json(self, path: str, query: Mapping[str, object] | None = None, method: str = "GET") -> Any:
-        return _json_of(await self.send(method, path, query))
+        return json_of(await self.send(method, path, query))
 
     async def answer(self, method: str, path: str, given: Mapping[str, object] | None = None) -> Answer[Any, Any]:
         body = await self.json(path, given, method)
@@ -173,5 +124,5 @@ class AsyncSender(_Requests):
                     async for piece in response.aiter_bytes():
                         out.write(piece)
             except httpx.RequestError as error:
-                raise _failure(None, error) from error
+                raise failure(None, error) from error
         os.replace(part, file)
