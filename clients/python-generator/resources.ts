@@ -1,4 +1,5 @@
-import { argument, docstring, pascal, type PythonTypes, type Schema } from './types.ts'
+import { pythonArgument, pythonName } from '../../src/openapi/python-name.ts'
+import { docstring, pascal, type PythonTypes, type Schema } from './types.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
 export type Operation = {
@@ -9,21 +10,8 @@ export type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Schema & { contentMediaType?: string } }> }>
 }
 
-/** Operations whose ids do not tell what they do once the name of their resource is left out. */
-const CALLED: Record<string, string> = { listAssetCapacity: 'by_asset', getOpenApi: 'get' }
-
-/** Resource and method of an operation: the first part of its path, and its id without the name of that. `/v1/capacity` of `searchCapacity` is `capacity.search`. */
-export function nameOf(path: string, { operationId }: Operation): { resource: string; method: string } {
-  const resource = path.split('/')[2]?.replace(/\..*/, '') ?? ''
-  const words = operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
-  return { resource, method: CALLED[operationId] ?? words.filter((word) => !isOf(resource, word)).join('_') }
-}
-
 /** A class with a method `list` has no other `list`. */
 const own = (type: string) => type.replaceAll(/\blist\[/g, 'builtins.list[')
-
-/** Whether a word of an id is the name of its resource, in singular or plural. */
-const isOf = (resource: string, word: string) => [word, `${word}s`, `${word.slice(0, -1)}ies`].includes(resource)
 
 type Argument = { name: string; sent: string; type: string; required: boolean; said: string }
 type Method = { resource: string; method: string; summary: string; path: string; placed: Argument[]; named: Argument[]; call: string; answer: string }
@@ -34,14 +22,14 @@ export function methodOf(verb: string, path: string, operation: Operation, types
   const given = (name: string, schema: Schema, required: boolean, said = ''): Argument => {
     const type = own(types.of(schema, owner, name, 'asked'))
     const inQuery = schema.type === 'array' && !operation.requestBody
-    return { name: argument(name), sent: name, type: inQuery ? `${type.slice('Sequence['.length, -1)} | ${type}` : type, required, said }
+    return { name: pythonArgument(name), sent: name, type: inQuery ? `${type.slice('Sequence['.length, -1)} | ${type}` : type, required, said }
   }
   const parameters = operation.parameters ?? []
   const placed = parameters.filter((one) => one.in === 'path').map((one) => given(one.name, one.schema, true, one.description))
   const body = operation.requestBody?.content['application/json']?.schema
   const named = [
     ...parameters.filter((one) => one.in === 'query').map((one) => given(one.name, one.schema, one.required ?? false, one.description))
-      .map((one) => (placed.some(({ name }) => name === one.name) ? { ...one, name: `${one.name}_` } : one)),
+      .map((one) => ({ ...one, name: pythonArgument(one.sent, placed.map(({ sent: part }) => part)) })),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) => given(name, schema, body?.required?.includes(name) ?? false, schema.description)),
   ].sort((a, b) => Number(b.required) - Number(a.required))
 
@@ -52,7 +40,7 @@ export function methodOf(verb: string, path: string, operation: Operation, types
   const { data, pagination, meta } = schema?.properties ?? {}
   const typed = (part: Schema | undefined, name: string) => own(types.of(part ?? {}, owner, name, 'answered'))
   const from = `${placed.length > 0 ? 'f' : ''}"${place}"`
-  const common = { ...nameOf(path, operation), summary: operation.summary, path, placed, named }
+  const common = { ...pythonName(path, operation.operationId), summary: operation.summary, path, placed, named }
   if (schema?.contentMediaType === 'application/octet-stream') {
     const to = { name: 'file', sent: 'file', type: 'str | PathLike[str]', required: true, said: 'Where to save it; appears there when it is complete.' }
     return { ...common, placed: [...placed, to], answer: 'None', call: `download(${from}, file)` }

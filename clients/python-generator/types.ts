@@ -1,3 +1,5 @@
+import { pythonArgument } from '../../src/openapi/python-name.ts'
+
 /** A schema of the OpenAPI document, as far as Python types tell of it. */
 export type Schema = {
   $ref?: string
@@ -17,11 +19,6 @@ export type Schema = {
 export type Side = 'asked' | 'answered'
 
 const PLAIN: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' }
-
-const KEYWORDS = new Set(['class', 'from', 'in', 'is', 'not', 'or', 'and', 'if', 'for', 'as', 'with', 'import', 'global', 'pass', 'def', 'del'])
-
-/** The name of an argument: Python's own words get a `_` behind them. */
-export const argument = (name: string): string => (KEYWORDS.has(name) ? `${name}_` : name)
 
 export const pascal = (name: string): string => name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -94,7 +91,7 @@ export class PythonTypes {
       return { field, type: schema.required?.includes(field) ? type : `NotRequired[${type}]`, said: value.description }
     })
     const about = schema.description ?? 'An object.'
-    this.#definitions.set(name, fields.some(({ field }) => argument(field) !== field)
+    this.#definitions.set(name, fields.some(({ field }) => pythonArgument(field) !== field)
       ? [`${name} = TypedDict("${name}", {`, ...fields.flatMap(({ field, type, said }) => [
         ...(said === undefined ? [] : [`    # ${said}`]), `    "${field}": ${JSON.stringify(type.replaceAll('"', "'"))},`]), '})', docstring(about)].join('\n')
       : [`class ${name}(TypedDict):`, `    ${docstring(about)}`, ...fields.flatMap(({ field, type, said }) => [

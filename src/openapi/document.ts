@@ -80,9 +80,12 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
  */
 const IN_PATH: Record<string, string> = { postcode_country: 'country' }
 
+/** The name of a parameter in the document. */
+export const documentedName = (name: string): string => IN_PATH[name] ?? name
+
 /** Path of an operation in OpenAPI's syntax. */
 export function templateOf(path: string): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => `{${IN_PATH[name] ?? name}}`)
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => `{${documentedName(name)}}`)
 }
 
 /** The most that any plan allows of a parameter, by its name. */
@@ -126,7 +129,7 @@ function describe(operation: Operation, most: Most): object {
 function describeParameter({ path, required = [] }: Operation, name: string, { schema, description }: Parameter, most: Most): object {
   const inPath = path.split(/[/.]/).includes(`:${name}`)
   return {
-    name: IN_PATH[name] ?? name, in: inPath ? 'path' : 'query', description,
+    name: documentedName(name), in: inPath ? 'path' : 'query', description,
     ...(inPath || required.includes(name) ? { required: true } : {}),
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema: limited(name, schema, most),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../../src/settings/config.ts'
 import { CASES, received, serveCase, type Outcome } from './cases.ts'
-import { samplesIn } from './samples.ts'
+import { referenceSamples, samplesIn } from './samples.ts'
 import type { Service } from './service.ts'
 
 const run = promisify(execFile)
@@ -59,11 +59,13 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
 
   const said = [`${wheel} installed`]
   for (const name of ['calls.py', 'user.py']) await copyFile(join(import.meta.dirname, name), join(folder, name))
+  const writeReference = (base: string) => Promise.all(referenceSamples('python', base).map(({ name, code }) => writeFile(join(folder, name), code)))
+  await writeReference('http://localhost')
   await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify({ typeCheckingMode: 'strict', include: ['*.py'], venvPath: '.', venv: '.' }))
   for (const [requirement, [name = '', ...parameters]] of Object.entries(CHECKERS)) {
     const installed = await pip('install', requirement).catch((error: unknown) => said.push(missing(`types not checked by ${name}`, error)))
     if (typeof installed === 'number') continue
-    await run(program(name), [...parameters, ...(name === 'mypy' ? ['calls.py', 'user.py'] : [])], { cwd: folder })
+    await run(program(name), [...parameters, ...(name === 'mypy' ? ['--scripts-are-modules', ...(await readdir(folder)).filter((file) => file.endsWith('.py'))] : [])], { cwd: folder })
     said.push(`types checked by ${name}`)
   }
 
@@ -72,8 +74,12 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
   const { base, key, freeKey } = await serving
   const { stdout } = await run(program('python'), ['calls.py', base, key], { cwd: folder })
   said.push(stdout.trim())
+  await writeReference(base)
+  const reference = referenceSamples('python', base).filter(({ runs }) => runs).map(({ name: file }) => file)
+  await run(program('python'), ['-c', 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)', ...reference], { cwd: folder, env: { ...process.env, HEADROOM_KEY: key } })
+  said.push(`${reference.length} samples of the reference`)
   const environment = async () => ({ ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() })
-  await run(program('python'), ['user.py', 'capacity.csv'], { cwd: folder, env: await environment() })
+  await run(program('python'), ['user.py', 'capacity.csv.gz'], { cwd: folder, env: await environment() })
   const samples = await samplesIn('python')
   for (const { code } of samples) await run(program('python'), ['-c', code], { cwd: folder, env: await environment() })
   said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)

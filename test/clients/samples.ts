@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { ROOT } from '../../src/settings/config.ts'
+import { requests } from '../../src/web/docs/operation-section.ts'
 
 /** Pages whose samples use the clients. */
 const PAGES = ['README.md', 'docs/clients.md', 'clients/typescript/README.md', 'clients/python/README.md']
@@ -12,4 +14,10 @@ export async function samplesIn(language: 'ts' | 'python'): Promise<{ page: stri
     return [...text.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => ({ page, code }))
   }))
   return samples.flat()
+}
+
+/** The sample of every operation that the reference shows in a language, by a name for its file. Those of what an account must have first cannot run by themselves. */
+export function referenceSamples(language: 'ts' | 'python', base: string): { name: string; code: string; runs: boolean }[] {
+  return OPERATIONS.flatMap((operation) => requests(operation, base).filter((sample) => sample.language === language).map(({ code }) => (
+    { name: `reference_${operation.id}.${language === 'ts' ? 'ts' : 'py'}`, code, runs: !['exports', 'webhooks'].includes(operation.capability ?? '') })))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildTypescript } from '../../clients/build-typescript.ts'
 import { ROOT } from '../../src/settings/config.ts'
-import { samplesIn } from './samples.ts'
+import { referenceSamples, samplesIn } from './samples.ts'
 import type { Service } from './service.ts'
 
 const run = promisify(execFile)
@@ -36,6 +36,7 @@ export async function checkTypescript(folder: string, serving: Promise<Service>)
   const programs = ['user.ts', ...samples.map((_, n) => `sample-${n}.ts`)]
   for (const name of ['calls.ts', 'user.ts']) await copyFile(join(import.meta.dirname, name), join(folder, name))
   await Promise.all(samples.map(({ code }, n) => writeFile(join(folder, `sample-${n}.ts`), code)))
+  await Promise.all(referenceSamples('ts', 'http://localhost').map(({ name, code }) => writeFile(join(folder, name), code)))
   await copyFile(join(ROOT, 'tsconfig.json'), join(folder, 'base.json'))
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', compilerOptions: STRICT, include: ['*.ts'], exclude: [] }))
   await run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc'), '--project', folder])

@@ -5,7 +5,7 @@ import type { Operation } from '../../src/openapi/operation.ts'
 import { fields, ref, text } from '../../src/openapi/schema.ts'
 import { group, member } from '../../src/shapes/body.ts'
 import { countries, name } from '../../src/shapes/values.ts'
-import { operationSection } from '../../src/web/docs/operation-section.ts'
+import { operationSection, requests } from '../../src/web/docs/operation-section.ts'
 import { words } from '../../src/languages/en/pages.ts'
 
 const shared = { tag: 'Account', access: 'key', capability: 'webhooks', summary: 'Notes', description: 'Of an account.' } as const
@@ -57,8 +57,26 @@ test('the reference shows method, body and a command that sends it', (t) => {
   t.true(section.includes('<b>POST</b> <code>/v1/notes</code>'))
   t.true(section.includes('id="makeNote.body.filters.countries"') && section.includes('id="makeNote.body.label"'))
   t.true(section.includes('Status 201.'))
+  for (const name of ['curl', 'TypeScript', 'Python']) t.true(section.includes(`data-name="${name}"`), name)
   t.true(section.includes('--json &#39;{&quot;label&quot;:&quot;one&quot;,&quot;filters&quot;:{&quot;countries&quot;:[&quot;ES&quot;]}}&#39;'))
   t.true(section.includes('data-method="POST"'))
   t.regex(section, /<textarea name="body"[^>]*>\{\n {2}&quot;label&quot;: &quot;one&quot;/)
   t.true(operationSection(drop, '', words).text.includes('Nothing, with status 204.'))
+})
+
+test('samples of the clients give path, query and body in the types of the parameters', (t) => {
+  const search: Operation = {
+    ...shared, id: 'getNoteKinds', method: 'get', path: '/v1/notes/:id/kinds', shape: { parameters: { id: name('Id.'), country: countries('Countries.') }, list: true },
+    answer: { envelope: ref('Key') }, errors: [], example: '/v1/notes/n/kinds?country=ES,FR',
+  }
+  const [make1, list1, drop1] = [make, search, drop].map((operation) => requests(operation, 'http://h').slice(1).map(({ code }) => code.split('\n').at(-2)))
+  t.deepEqual(make1, [
+    `console.log((await ok(headroom.POST('/v1/notes', { body: { label: 'one', filters: { countries: ['ES'] } } }))).data)`,
+    'print(headroom.notes.make(label="one", filters={"countries": ["ES"]}).data)',
+  ])
+  t.deepEqual(list1, [
+    `console.log((await ok(headroom.GET('/v1/notes/{id}/kinds', { params: { path: { id: 'n' }, query: { country: ['ES', 'FR'] } } }))).data)`,
+    'print(headroom.notes.get_kinds("n", country=["ES", "FR"]).data)',
+  ])
+  t.deepEqual(drop1, [`await ok(headroom.DELETE('/v1/notes/{id}', { params: { path: { id: 'n' } } }))`, 'headroom.notes.drop("n")'])
 })

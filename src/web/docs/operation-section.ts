@@ -8,6 +8,7 @@ import type { Shape } from '../../shapes/read-parameters.ts'
 import { contract, html, json, prose, type Html } from '../html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../../languages/words.ts'
+import { pythonSample, typescriptSample } from './client-samples.ts'
 import { errorAddress, fieldsOf, row, typeOf } from './fields.ts'
 import { sample } from './markdown.ts'
 import { isRequired, tryForm } from './try-form.ts'
@@ -36,10 +37,20 @@ ${shape.body === undefined ? null : body(id, shape.body.schema, words)}
 </div>
 <div class="shown">
 ${tryForm(operation, words)}
-${sample(texts.request, html`${curl(operation, base)}`, 'sh')}
+<div class="tabs">${requests(operation, base).map(({ name, language, code }) => html`
+<div class="tab" id="${id}-${language}" data-name="${name}">${sample(`${texts.request}: ${name}`, html`${code}`, language)}</div>`)}</div>
 ${answer === undefined ? null : sample(texts.example, json(answer))}
 </div>
 </section>`
+}
+
+/** The example in every way that people send it. */
+export function requests(operation: Operation, base: string): { name: string; language: string; code: string }[] {
+  return [
+    { name: 'curl', language: 'sh', code: curl(operation, base) },
+    { name: 'TypeScript', language: 'ts', code: typescriptSample(operation, base) },
+    { name: 'Python', language: 'python', code: pythonSample(operation, base) },
+  ]
 }
 
 function curl({ method, access, capability, example, exampleBody }: Operation, base: string): string {
