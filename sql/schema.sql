@@ -419,6 +419,26 @@ CREATE TABLE access.meter (
 WITH (fillfactor='20');
 
 --
+-- Name: api_key; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.api_key (
+    id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL,
+    mode text NOT NULL,
+    label text,
+    sha256 bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    last_four text,
+    made_by text COLLATE pg_catalog."C",
+    expires_at timestamp with time zone,
+    CONSTRAINT api_key_last_four_check CHECK ((last_four ~ '^[0-9A-Za-z]{4}$'::text)),
+    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+    CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+--
 -- Name: webhook; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1226,24 +1246,6 @@ CREATE TABLE access.account_error (
     status integer NOT NULL,
     code text NOT NULL,
     at timestamp with time zone NOT NULL
-);
-
---
--- Name: api_key; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.api_key (
-    id text NOT NULL COLLATE pg_catalog."C",
-    account_id text NOT NULL,
-    mode text NOT NULL,
-    label text,
-    sha256 bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    revoked_at timestamp with time zone,
-    last_four text,
-    CONSTRAINT api_key_last_four_check CHECK ((last_four ~ '^[0-9A-Za-z]{4}$'::text)),
-    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
-    CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 
 --
@@ -3322,6 +3324,12 @@ CREATE INDEX account_error_newest ON access.account_error USING btree (account_i
 CREATE INDEX api_key_account ON access.api_key USING btree (account_id);
 
 --
+-- Name: api_key_made_by; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX api_key_made_by ON access.api_key USING btree (made_by) WHERE (made_by IS NOT NULL);
+
+--
 -- Name: audit_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -4033,6 +4041,13 @@ ALTER TABLE ONLY access.account
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: api_key api_key_made_by_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.api_key
+    ADD CONSTRAINT api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES access.person(id) ON DELETE SET NULL;
 
 --
 -- Name: audit audit_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hashOfKey, makeKey, type KeyMode } from '../access/key.ts'
+import { makeAsset } from '../web/asset.ts'
 import { html, type Html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
@@ -7,61 +10,128 @@ import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
 import { addRoute, line, oneOf } from './route.ts'
 
-/** `used_at` is an hour; null for a key that was not used in the months whose usage is kept. */
-type Key = { id: string; mode: KeyMode; label: string | null; last_four: string | null; created_at: string; used_at: string | null }
+/** `used_at` is an hour; null for a key that was not used in the months whose usage is kept. `made_by` is a mailbox. */
+type Key = {
+  id: string; mode: KeyMode; label: string | null; last_four: string | null; created_at: string; expires_at: string | null
+  made_by: string | null; maker_left: boolean; used_at: string | null
+}
 
 const MODES: readonly KeyMode[] = ['live', 'test']
 
 /** Characters of a label. */
 const LONGEST_LABEL = 100
 
-/** Adds the keys of the account: listed, made, and revoked. A key is shown in the answer that makes it, and never again. */
+/** Days after which a key ends, if it does. */
+const DAYS = ['', '30', '90', '365'] as const
+
+/** Hours for which a key is valid beside the one that replaces it. */
+const HOURS = ['24', '168', '1', '0'] as const
+
+/** What is said above the list when something was done. */
+const DONE = ['revoked'] as const
+
+/** Copies a new key to the clipboard. */
+export const COPY_SCRIPT = makeAsset('/assets/account/copy.js', readFileSync(join(import.meta.dirname, 'page/copy.js')))
+
+/** Adds the keys of the account: listed, made, replaced and revoked. A key is shown in the answer that makes it, and never again. */
 export function addKeys({ router, query, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.keys, may: 'signed in' }, async (ctx, { accountId }) => {
-    await show(ctx, accountId)
+    await show(ctx, accountId, undefined)
   })
 
   addRoute(router, {
-    method: 'post', path: PATHS.keys, may: 'proved lately', fields: { mode: oneOf(MODES), label: line(LONGEST_LABEL) },
-  }, async (ctx, { accountId, personId }, { mode, label }) => {
+    method: 'post', path: PATHS.keys, may: 'proved lately', fields: { mode: oneOf(MODES), label: line(LONGEST_LABEL), days: oneOf(DAYS) },
+  }, async (ctx, { accountId, personId }, { mode, label, days }) => {
     const made = makeKey(mode)
-    const id = await call(query, 'api.account_key_make', accountId, personId, mode, label === '' ? null : label, hashOfKey(made), made.slice(-4))
+    const id = await call(query, 'api.account_key_make', accountId, personId, mode, label === '' ? null : label, hashOfKey(made), made.slice(-4), days === '' ? null : Number(days))
     if (id === null) throw new Problem('tooMany')
+    await show(ctx, accountId, made)
+  })
+
+  addRoute(router, { method: 'post', path: `${PATHS.keys}/left/revoke`, may: 'proved lately' }, async (_ctx, { accountId, personId }) => {
+    await call(query, 'api.account_keys_of_left_revoke', accountId, personId)
+    throw new Redirect(`${PATHS.keys}?done=revoked`)
+  })
+
+  addRoute(router, { method: 'get', path: `${PATHS.keys}/:id`, may: 'signed in' }, async (ctx, { accountId }) => {
+    frame.send(ctx, keyPage(frame.speech(ctx), ctx, await keyOf(accountId, ctx.params.id)))
+  })
+
+  addRoute(router, { method: 'post', path: `${PATHS.keys}/:id/replace`, may: 'proved lately', fields: { hours: oneOf(HOURS) } }, async (ctx, { accountId, personId }, { hours }) => {
+    const { id, mode } = await keyOf(accountId, ctx.params.id)
+    const made = makeKey(mode)
+    if (await call(query, 'api.account_key_replace', accountId, personId, id, hashOfKey(made), made.slice(-4), Number(hours)) === null) throw new Problem('tooMany')
     await show(ctx, accountId, made)
   })
 
   addRoute(router, { method: 'post', path: `${PATHS.keys}/:id/revoke`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
     await callOr('notFound', query, 'api.account_key_revoke', accountId, personId, ctx.params.id)
-    throw new Redirect(PATHS.keys)
+    throw new Redirect(`${PATHS.keys}?done=revoked`)
   })
 
-  async function show(ctx: AccountContext, account: string, made?: string): Promise<void> {
+  /** @param made the key that was just made: shown here, and nowhere again */
+  async function show(ctx: AccountContext, account: string, made: string | undefined): Promise<void> {
     frame.send(ctx, keysPage(frame.speech(ctx), ctx, await call(query, 'api.account_keys', account), made))
+  }
+
+  async function keyOf(account: string, id: string | undefined): Promise<Key> {
+    const keys = await call<Key[]>(query, 'api.account_keys', account)
+    const key = keys.find((one) => one.id === id)
+    if (key === undefined) throw new Problem('notFound')
+    return key
   }
 }
 
-/** @param made the key that was just made: shown here, and nowhere again */
-function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made?: string): AccountPage {
+function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made: string | undefined): AccountPage {
   const { frame, keys: words } = speech.words.account
+  const left = keys.filter(({ maker_left: gone }) => gone)
   return {
     title: frame.keys,
-    body: html`${made === undefined ? null : html`<div class="made" role="status"><p>${words.once}</p><p><code>${made}</code></p></div>`}
+    scripts: made === undefined ? [] : [COPY_SCRIPT.url],
+    body: html`${made === undefined ? null : html`<div class="made" role="status"><p>${words.once}</p><p><code id="made">${made}</code> <button type="button" data-copy="made" data-copied="${words.copied}" hidden>${words.copy}</button></p></div>`}
+${DONE.some((done) => done === ctx.query.done) ? html`<p class="made" role="status">${words.revoked}</p>` : null}
 <p>${words.lead}</p>
-${keys.length === 0 ? html`<p>${words.none}</p>` : html`${keysTable(speech, ctx, keys)}<p class="note">${words.usedNote}</p>`}
+${keys.length === 0 ? html`<p>${words.none}</p>` : html`${keysTable(speech, keys)}<p class="note">${words.usedNote}</p>`}
+${left.length === 0 ? null : html`<h2>${words.left}</h2><ul>${left.map((key) => html`<li>${nameOf(key)} · ${key.made_by}</li>`)}</ul>
+${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 <h2>${words.make}</h2>
 <form method="post" action="${PATHS.keys}" class="fields">${formToken(ctx)}
 <label for="label">${words.label}</label><input type="text" id="label" name="label" maxlength="100" autocomplete="off">
 <label for="mode">${words.mode}</label><select id="mode" name="mode">${options(MODES.map((mode) => [mode, words[mode]]))}</select>
+<label for="days">${words.ends}</label><select id="days" name="days">${options(DAYS.map((days) => [days, days === '' ? words.endless : inDays(speech, Number(days))]))}</select>
 <button class="primary">${words.make}</button></form>
 <p class="note">${words.modes}</p>`,
   }
 }
 
-function keysTable(speech: Speech, ctx: AccountContext, keys: Key[]): Html {
+function keysTable(speech: Speech, keys: Key[]): Html {
   const { frame, keys: words } = speech.words.account
-  return table(frame.keys, [words.label, words.mode, words.key, words.madeAt, words.usedAt, ''], keys.map((key) => [
-    key.label ?? '–', words[key.mode], html`<code>svc_${key.mode}_…${key.last_four}</code>`, moment(speech, key.created_at),
-    key.used_at === null ? words.never : moment(speech, key.used_at),
-    buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? key.id),
+  return table(frame.keys, [words.label, words.mode, words.key, words.madeAt, words.madeBy, words.usedAt, words.ends, ''], keys.map((key) => [
+    key.label ?? '–', words[key.mode], html`<code>${nameOf(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
+    key.used_at === null ? words.never : moment(speech, key.used_at), key.expires_at === null ? words.endless : moment(speech, key.expires_at),
+    html`<a href="${PATHS.keys}/${key.id}">${words.change}</a>`,
   ]))
 }
+
+/** Asks once before a key is revoked, and replaces it. */
+function keyPage(speech: Speech, ctx: AccountContext, key: Key): AccountPage {
+  const { keys: words } = speech.words.account
+  return {
+    title: key.label ?? nameOf(key),
+    body: html`${keysTable(speech, [key])}
+<h2>${words.replace}</h2><p>${words.replaceLead}</p>
+<form method="post" action="${PATHS.keys}/${key.id}/replace" class="fields">${formToken(ctx)}
+<label for="hours">${words.overlap}</label><select id="hours" name="hours">${options(HOURS.map((hours) => [hours, hours === '0' ? words.atOnce : inHours(speech, Number(hours))]))}</select>
+<button class="primary">${words.replace}</button></form>
+<h2>${words.revoke}</h2><p>${words.revokeLead}</p>
+${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? nameOf(key))}
+<p><a href="${PATHS.keys}">${words.back}</a></p>`,
+  }
+}
+
+const nameOf = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
+
+const inDays = ({ words }: Speech, days: number): string => new Intl.NumberFormat(words.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+
+const inHours = ({ words }: Speech, hours: number): string => (hours % 24 === 0
+  ? inDays({ words } as Speech, hours / 24) : new Intl.NumberFormat(words.locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours))

@@ -34,6 +34,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/exports/:id/download': { statuses: [303, 409, 409], of: 'export' },
   'GET /account/invitations/:token': { statuses: [200, 200, 200], of: 'invitationLink', other: 200 },
   'GET /account/keys': PAGE,
+  'GET /account/keys/:id': { statuses: [303, 200, 200], of: 'key' },
   'GET /account/members': PAGE,
   'GET /account/passkeys': PAGE,
   'GET /account/person': PAGE,
@@ -57,6 +58,7 @@ const EXPECTED: Record<string, Row> = {
   // For another mailbox than anybody's here.
   'POST /account/invitations/:token': { statuses: [401, 400, 400], of: 'invitationLink', other: 400 },
   'POST /account/keys': { statuses: [401, 200, 200], form: { mode: 'live' } },
+  'POST /account/keys/:id/replace': { statuses: [401, 200, 200], of: 'key', form: { hours: '24' } },
   'POST /account/keys/:id/revoke': { statuses: [401, 303, 303], of: 'key' },
   'POST /account/members/:id/remove': { statuses: [401, 403, 303], of: 'member' },
   'POST /account/members/:id/role': { statuses: [401, 403, 303], of: 'member', form: { role: 'owner' } },
@@ -67,6 +69,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/passkeys/:id/rename': { statuses: [401, 404, 303], of: 'passkey', form: { name: 'Laptop' } },
   'POST /account/passkeys/options': { statuses: [401, 200, 200] },
   'POST /account/person/delete': { statuses: [401, 400, 400] },
+  'POST /account/keys/left/revoke': { statuses: [401, 303, 303] },
   'POST /account/person/identities/:id/unlink': { statuses: [401, 404, 303], of: 'identity' },
   'POST /account/plan/ask': { statuses: [401, 403, 303], form: { plan: 'enterprise', message: '' } },
   'POST /account/questions': { statuses: [401, 303, 303], form: { view: 'mw=20', bbox: '' } },

@@ -21,6 +21,7 @@ const NEW_QUESTION = '/account/questions/new?view=country%3DES%26direction%3Dgen
 
 let server: TestServer
 let person: SignedIn
+let key = ''
 let endpoint = ''
 
 test.before('start the application', async (t) => {
@@ -32,6 +33,7 @@ test.before('start the application', async (t) => {
   person = await signedIn(server, 'a.rather.long.mailbox@department.of.a.company.example.org')
   await person.post('/account/invitations', { mailbox: 'another.rather.long.mailbox@department.of.a.company.example.org', role: 'owner' })
   await person.post('/account/keys', { mode: 'live', label: 'The map of the new office in Groningen' })
+  key = /\/account\/keys\/key_\w{20}/.exec(await (await person.get('/account/keys')).text())?.[0] ?? ''
   await person.post('/account/questions', { view: 'direction=generation&mw=20&at=43,-3&radius=20&place=Bilbao', bbox: '' })
   const { owner } = server.database
   await owner.query('select access.set_plan($1, $2)', [person.account, 'business'])
@@ -51,7 +53,7 @@ for (const [at, subtag] of SUBTAGS.entries()) {
     const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: at % 2 === 0 ? 'light' : 'dark' })
     t.teardown(() => page.context().close())
     for (const [shown, path] of [
-      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', '/account/passkeys', '/account/members', '/account/person', '/account/exports',
+      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/members', '/account/person', '/account/exports',
       '/account/webhooks', endpoint, '/account/questions', NEW_QUESTION,
       `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
     ].entries()) {
@@ -68,3 +70,16 @@ for (const [at, subtag] of SUBTAGS.entries()) {
     }
   })
 }
+
+test.serial('a new key is copied by its button', async (t) => {
+  const { page, again } = await visit(`${server.base}/account/sign-in`)
+  t.teardown(() => page.context().close())
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.base })
+  await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
+  await again(`${server.base}/account/keys`)
+  await page.fill('#label', 'copied')
+  await page.click('form[action="/account/keys"] button')
+  await page.click('button[data-copy]')
+  t.is(await page.innerText('button[data-copy]'), 'Copied')
+  t.is(await page.evaluate('navigator.clipboard.readText()'), await page.innerText('#made'))
+})

@@ -3,7 +3,7 @@ create or replace function api.account_key_revoke(account text, person text, key
   language plpgsql volatile
 as $$
 begin
-  update access.api_key k set revoked_at = clock_timestamp() where k.id = key and k.account_id = account and k.revoked_at is null;
+  update access.api_key k set revoked_at = clock_timestamp() where k.id = key and k.account_id = account and access.key_is_valid(k);
   if not found then
     return false;
   end if;

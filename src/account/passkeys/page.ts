@@ -6,7 +6,7 @@ import type { AccountPage, Speech } from '../frame.ts'
 import { buttonForm, formToken, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 
-/** What asks the browser for a passkey, the only script of the pages of accounts. */
+/** What asks the browser for a passkey. */
 export const PASSKEY_SCRIPT = makeAsset('/assets/account/passkey.js', readFileSync(join(import.meta.dirname, 'page/passkey.js')))
 
 /** Characters of a name. */
