@@ -31,4 +31,7 @@ export const PALETTE = {
   },
 }
 
+/** How much of a base map made for something else is left to be seen under the marks: a veil in the colour of the land lies over it. */
+export const STRENGTH = { streets: { light: 0.65, dark: 0.3 }, satellite: { light: 0.7, dark: 0.5 } }
+
 export type Theme = typeof PALETTE.light

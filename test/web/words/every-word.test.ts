@@ -14,7 +14,7 @@ import { pseudoLanguage, textsOf, unmarked } from '../../helpers/pseudo-language
 import { startServer, type TestServer } from '../../helpers/server.ts'
 
 /** Names that are the same in every language, and units. */
-const NAMES = ['Headroom', 'Natural Earth', 'km', 'm', 'MW', 'kV', ...Object.values(LANGUAGES).map(({ name }) => name)]
+const NAMES = ['Headroom', 'Natural Earth', '© OpenStreetMap', 'GeoNames', 'km', 'm', 'MW', 'kV', ...Object.values(LANGUAGES).map(({ name }) => name)]
 
 /** Members of answers that hold words of the schema: a person reads a language's own word for them. */
 const SCHEMA = new Set([

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { baseMap } from '../base-map/base-map.ts'
+import { baseMap, offeredKinds } from '../base-map/base-map.ts'
+import { chosenKind, keepKind } from '../base-map/kinds.ts'
 import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
@@ -10,10 +11,12 @@ import { OPEN_QUESTION } from '../../../capacity/question.js'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { selectionOf } from '../drawing/selection.ts'
 import { theme } from '../drawing/theme.ts'
+import type { BaseMap } from '../base-map/base-map.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
 import type { Position } from 'geojson'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
+import { drawChooser } from './chooser.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
 import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
 import { addControls, openMap } from './open-map.ts'
@@ -21,6 +24,7 @@ import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
 import { startPrinting } from './print.ts'
 import { startStatus } from './status.ts'
+import { switchBase } from './switch-base.ts'
 
 /** The circle that is drawn is up to 0.5 % smaller than the one that is searched: no mark inside of that steps back. */
 const ROUNDING = 1.005
@@ -49,8 +53,10 @@ export async function drawMap(
   let rows: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
-  const base = await baseMap(borders, noBase)
-  const layersNow = () => [...base.layers(theme(), shown.covered), ...layers(theme(), shown)]
+  const kind = chosenKind(offeredKinds)
+  let base = await baseMap(kind, borders, noBase)
+  const baseLayers = (of: BaseMap) => of.layers(theme(), shown.covered)
+  const layersNow = () => [...baseLayers(base), ...layers(theme(), shown)]
   const followTiles = startCapacityTiles(question, () => key, status)
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
@@ -67,9 +73,21 @@ export async function drawMap(
     paint()
     legend.show(shown)
   }
-  status.follow(map, Object.keys(base.sources))
+  status.follow(map, (sourceId) => sourceId in base.sources)
   startPrinting(map, container)
-  base.follow?.(map, { failed: noBase, recovered: status.recovered })
+  const followBase = () => base.follow?.(map, { failed: noBase, recovered: status.recovered })
+  followBase()
+  let wanted = kind
+  drawChooser(container, offeredKinds, kind, async (chosen) => {
+    wanted = chosen
+    keepKind(chosen)
+    status.recovered()
+    const next = await baseMap(chosen, borders, noBase)
+    if (wanted !== chosen) return
+    switchBase(map, base, next, baseLayers)
+    base = next
+    followBase()
+  })
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
