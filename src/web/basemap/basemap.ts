@@ -5,7 +5,7 @@ import type Router from '@koa/router'
 import { keepFor } from '../../database/keep-for.ts'
 import { ConfigError, type Config } from '../../settings/config.ts'
 import type { BaseKind } from '../../settings/setting-shapes.ts'
-import { parseAddress, TileAddressError, type TileAddress } from '../../../tiles/address.ts'
+import { addressIn } from '../../../tiles/address.ts'
 import { FOR_EVER, PAGE_HEADERS } from '../asset.ts'
 import { openArchive, type Archive } from './archive.ts'
 
@@ -59,7 +59,7 @@ export function basemapTiles<State>(router: Router<State>, basemaps: Basemap[]):
   router.get('/assets/basemap/:version/:z/:x/:y.:ending', async (ctx, next) => {
     const { version, ending } = ctx.params
     const archive = [...own, await nearTiles()].find((one) => one.version === version && one.format.ending === ending)
-    const address = addressOf(ctx.params)
+    const address = addressIn(ctx.params)
     if (archive === undefined || address === null) return next()
     const { format, gzipped, tile } = archive
     const stored = await tile(address.z, address.x, address.y) ?? Buffer.alloc(0)
@@ -73,13 +73,4 @@ export function basemapTiles<State>(router: Router<State>, basemaps: Basemap[]):
     ctx.body = zipped && !taken ? await unzip(stored) : stored
     return undefined
   })
-}
-
-function addressOf({ z = '', x = '', y = '' }: Record<string, string | undefined>): TileAddress | null {
-  try {
-    return parseAddress(z, x, y)
-  } catch (error) {
-    if (error instanceof TileAddressError) return null
-    throw error
-  }
 }

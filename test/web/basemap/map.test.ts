@@ -6,27 +6,10 @@ import { words } from '../../../src/languages/en/pages.ts'
 import { faultsInLooks } from '../../helpers/axe.ts'
 import { visit } from '../../helpers/browser.ts'
 import { BASE_FEATURES } from '../../helpers/base-features.ts'
-import { until } from '../../helpers/map-page.ts'
+import { drawOverPage, until } from '../../helpers/map-page.ts'
 import { writePmtiles } from '../../helpers/pmtiles.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { startServer } from '../../helpers/server.ts'
-
-/** Draws a second map over the page, with `drawn` in reach, and waits until all of it is there. */
-const DRAW = `(async () => {
-  const { drawMap } = await import('/assets/map/map.js')
-  const json = (address) => fetch(address).then((answer) => answer.json())
-  const [tiles, borders] = await Promise.all([json('/v1/tiles/assets.json'), json(document.querySelector('link[href*=borders]').href)])
-  const container = document.createElement('div')
-  container.id = 'map'
-  document.body.append(container)
-  Object.assign(container.style, { position: 'fixed', inset: 0, zIndex: 99 })
-  globalThis.drawn = await drawMap(container, { start: { zoom: 6, lat: 43, lon: -2.5 }, tiles, borders, key: null })
-  await new Promise((resolve) => {
-    const look = () => (drawn.map.loaded() && drawn.map.areTilesLoaded() ? resolve() : drawn.map.once('idle', look))
-    drawn.map.once('idle', look)
-    drawn.map.triggerRepaint()
-  })
-})()`
 
 const NO_BASE = words.map.noBase
 
@@ -39,7 +22,7 @@ test.serial('a PMTiles file is drawn in the colours of the map, names in the vis
   await writePmtiles(file, BASE_FEATURES, { attribution: '© Somebody' })
   const server = await startServer(async () => {}, { basemap: [{ kind: null, file }] })
   const { page, asked, complaints } = await visit(`${server.base}/?lang=es`)
-  await page.evaluate(DRAW)
+  await drawOverPage(page)
   t.deepEqual(await namesOf(page, 'places'), ['Bilbao', 'San Sebastián'])
   t.deepEqual([...new Set(await namesOf(page, 'roads'))], ['highway', 'major_road'])
   for (const layer of ['land', 'green', 'rivers', 'borders']) t.true((await namesOf(page, layer)).length > 0, layer)
@@ -75,7 +58,7 @@ test.serial('a style of another host is drawn under the marks; hosts that the se
     } : BASE_FEATURES.roads,
   }))
   await page.goto(server.base)
-  await page.evaluate(DRAW)
+  await drawOverPage(page)
   t.deepEqual(await page.evaluate(`drawn.map.queryRenderedFeatures({ layers: ['base/roads'] }).length > 0`), true)
   t.deepEqual(await page.evaluate(`drawn.map.getLayoutProperty('base/road-names', 'text-font')`), ['system-ui', 'sans-serif'])
   t.is(await page.evaluate(`drawn.map.getPaintProperty('veil', 'background-color')`), '#f0f0ec')
@@ -101,7 +84,7 @@ test.serial('the base map is chosen in a corner, below the marks, in light and d
   await writePmtiles(sky, BASE_FEATURES, { tileType: TileType.Png, tileCompression: Compression.None, picture: GREEN, attribution: '© Sky' })
   const server = await startServer(async () => {}, { basemap: [{ kind: 'plain' }, { kind: null, file: streets }, { kind: null, file: sky }] })
   const { page, asked, complaints, again } = await visit(server.base)
-  await page.evaluate(DRAW)
+  await drawOverPage(page)
   t.deepEqual(asked.filter((url) => /basemap.*(mvt|png)/.test(url) && !url.includes('/6/')), [], 'nothing of what was not chosen')
   const chooser = page.locator('#map .chooser').last()
   await chooser.locator('summary').click()

@@ -1,4 +1,5 @@
 import test from 'ava'
+import { LINE_VOLTAGES } from '../../../src/web/cartography/line-layers.ts'
 import { CLASS_SHAPES } from '../../../src/web/cartography/marks.ts'
 import { PALETTE, STRENGTH } from '../../../src/web/cartography/palette.ts'
 import { CAPACITY_SCALE } from '../../../src/web/cartography/scales.ts'
@@ -55,7 +56,7 @@ function distance(sight: Rgb[], one: string, other: string): number {
 }
 
 for (const [name, theme] of Object.entries(PALETTE)) {
-  const { sea, land, covered, bands, states, point } = theme
+  const { sea, land, covered, bands, lines, states, point } = theme
 
   test(`${name}: every mark has a contrast of 3:1 with land and sea`, (t) => {
     for (const [what, colour] of [...Object.entries(states), ...bands.entries(), ['point', point] as const]) {
@@ -96,6 +97,16 @@ for (const [name, theme] of Object.entries(PALETTE)) {
         const apart = distance(matrix, one, other)
         t.true(apart >= 10, `${one} and ${other} in ${sight}: ${apart}`)
       }))
+    }
+  })
+
+  test(`${name}: lines of a higher voltage stand out more, and nobody takes one for capacity`, (t) => {
+    t.is(lines.length, LINE_VOLTAGES.length)
+    const away = name === 'light' ? -1 : 1
+    lines.slice(1).forEach((colour, at) => t.true((lightness(colour) - lightness(lines[at] ?? '')) * away >= 8, colour))
+    LINE_VOLTAGES.slice(1).forEach(({ width }, at) => t.true(width > (LINE_VOLTAGES[at]?.width ?? 0)))
+    for (const sight of COLOURED) {
+      for (const line of lines) for (const band of bands) t.true(distance(SIGHT[sight] ?? [], line, band) >= 25, `${line} and ${band} in ${sight}: ${distance(SIGHT[sight] ?? [], line, band)}`)
     }
   })
 

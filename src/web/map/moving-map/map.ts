@@ -1,7 +1,7 @@
 import { words } from '#words'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { baseMap, offeredKinds } from '../base-map/base-map.ts'
-import { chosenKind, keepKind } from '../base-map/kinds.ts'
+import { chosenKind, keepKind, type BaseKind } from '../base-map/kinds.ts'
 import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
@@ -19,6 +19,7 @@ import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { drawChooser } from './chooser.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
 import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
+import { linesNow, offeredLines, showLines } from './lines.ts'
 import { addControls, openMap } from './open-map.ts'
 import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
@@ -56,7 +57,8 @@ export async function drawMap(
   const kind = chosenKind(offeredKinds)
   let base = await baseMap(kind, borders, noBase)
   const baseLayers = (of: BaseMap) => of.layers(theme(), shown.covered)
-  const layersNow = () => [...baseLayers(base), ...layers(theme(), shown)]
+  let lines = false
+  const layersNow = () => [...baseLayers(base), ...(lines ? linesNow() : []), ...layers(theme(), shown)]
   const followTiles = startCapacityTiles(question, () => key, status)
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
@@ -78,7 +80,7 @@ export async function drawMap(
   const followBase = () => base.follow?.(map, { failed: noBase, recovered: status.recovered })
   followBase()
   let wanted = kind
-  drawChooser(container, offeredKinds, kind, async (chosen) => {
+  const choose = async (chosen: BaseKind) => {
     wanted = chosen
     keepKind(chosen)
     status.recovered()
@@ -87,7 +89,14 @@ export async function drawMap(
     switchBase(map, base, next, baseLayers)
     base = next
     followBase()
-  })
+  }
+  void offeredLines().then((offer) => drawChooser(container, {
+    offered: offeredKinds, chosen: kind, choose,
+    showLines: offer && ((on) => {
+      showLines(map, offer, on, layers(theme(), shown)[0]?.id ?? '')
+      lines = on
+    }),
+  }))
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
