@@ -59,7 +59,7 @@ import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/files.ts'
 import { webRoutes } from './web/routes.ts'
 import { styles } from './web/style/routes.ts'
-import { lines } from './web/lines.ts'
+import { CONTEXT, contextTiles } from './web/context-tiles.ts'
 import { LANGUAGES, type Languages } from './languages/languages.ts'
 
 export type AppDeps = {
@@ -189,7 +189,7 @@ function routeMap(
   // No key, no limit but where it is said: pages for people.
   const pages = webRoutes<State>(languages, config, visitors, basemaps) // /, /assets
   if (visitors !== null) session(pages, visitors, config) // POST /session
-  lines(pages, reads.publicQuery, limit) // /assets/lines; by address
+  for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
   const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key or visitor, without them by address
 

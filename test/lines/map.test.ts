@@ -18,6 +18,7 @@ test('lines are off until they are asked for, lie between base map and marks, an
   writeFileSync(table, 'voltage,name,geometry\n380,Inventada – Ficticia,"LINESTRING (-4 43, -1 43)"\n110,,"LINESTRING (-4 42.8, -1 42.8)"\n')
   const server = await startServer(({ owner }) => loadLines(owner, [table], OPENSTREETMAP).then(() => {}), { basemap: [{ kind: 'plain' }, { kind: null, file: streets }] })
   const { page, asked, complaints } = await visit(server.base.replace('localhost', '127.0.0.2'))
+  t.is(await (await server.get('/assets/areas.json')).json(), null, 'and without an asset that is an area there are no areas')
   await drawOverPage(page)
   const chooser = page.locator('#map .chooser').last()
   await chooser.locator('summary').click()

@@ -29,8 +29,8 @@ export function lineLayers(theme: Theme, kv: unknown): LayerSpecification[] {
     {
       id: 'line-stations', type: 'circle', ...of, ...(point && { filter: point }),
       paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 7, 1.5, 12, 4], 'circle-color': theme.land,
-        'circle-stroke-color': byVoltage(theme.lines), 'circle-stroke-width': 1.2,
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 7, 1.2, 12, 3.5], 'circle-color': byVoltage(theme.lines),
+        'circle-stroke-color': theme.land, 'circle-stroke-width': 0.8,
       },
     },
     { id: 'line-names', type: 'symbol', ...of, ...(line && { filter: line }), minzoom: 10, layout: { ...labels, 'symbol-placement': 'line', 'text-offset': [0, 0.8] }, paint },

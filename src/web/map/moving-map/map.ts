@@ -4,6 +4,7 @@ import { baseMap, offeredKinds } from '../base-map/base-map.ts'
 import { chosenKind, keepKind, type BaseKind } from '../base-map/kinds.ts'
 import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
+import { areaLayers } from '../../cartography/area-layers.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { drawStaleNote } from '../drawing/stale-note.ts'
@@ -19,7 +20,7 @@ import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { drawChooser } from './chooser.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
 import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
-import { linesNow, offeredLines, showLines } from './lines.ts'
+import { hideContext, linesNow, markAreas, offered, showContext } from './context.ts'
 import { addControls, openMap } from './open-map.ts'
 import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
@@ -57,8 +58,10 @@ export async function drawMap(
   const kind = chosenKind(offeredKinds)
   let base = await baseMap(kind, borders, noBase)
   const baseLayers = (of: BaseMap) => of.layers(theme(), shown.covered)
-  let lines = false
-  const layersNow = () => [...baseLayers(base), ...(lines ? linesNow() : []), ...layers(theme(), shown)]
+  const below = { areas: false, lines: false }
+  const areasNow = () => areaLayers(theme(), shown)
+  const layersNow = () => [...baseLayers(base), ...(below.areas ? areasNow() : []), ...(below.lines ? linesNow() : []), ...layers(theme(), shown)]
+  const lowest = () => layers(theme(), shown)[0]?.id ?? ''
   const followTiles = startCapacityTiles(question, () => key, status)
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
@@ -90,11 +93,18 @@ export async function drawMap(
     base = next
     followBase()
   }
-  void offeredLines().then((offer) => drawChooser(container, {
+  void offered('areas').then((offer) => {
+    if (offer === null) return
+    showContext(map, 'areas', offer, areasNow(), below.lines ? linesNow()[0]?.id ?? '' : lowest())
+    below.areas = true
+    markAreas(map, shown)
+  })
+  void offered('lines').then((offer) => drawChooser(container, {
     offered: offeredKinds, chosen: kind, choose,
     showLines: offer && ((on) => {
-      showLines(map, offer, on, layers(theme(), shown)[0]?.id ?? '')
-      lines = on
+      if (on) showContext(map, 'lines', offer, linesNow(), lowest())
+      else hideContext(map, 'lines', linesNow())
+      below.lines = on
     }),
   }))
   const reload = followTiles(map)
