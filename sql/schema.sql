@@ -2622,6 +2622,56 @@ CREATE TABLE tiles.epoch (
 );
 
 --
+-- Name: line; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.line (
+    id bigint NOT NULL,
+    geom public.geometry(Geometry,3857) NOT NULL,
+    voltage_kv numeric,
+    name text,
+    CONSTRAINT line_voltage_kv_check CHECK ((voltage_kv > (0)::numeric))
+);
+
+--
+-- Name: TABLE line; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.line IS 'Lines and substations of the file that was loaded last (headroom lines load), replaced as a whole.';
+
+--
+-- Name: line_id_seq; Type: SEQUENCE; Schema: tiles; Owner: -
+--
+
+ALTER TABLE tiles.line ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME tiles.line_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
+-- Name: line_load; Type: TABLE; Schema: tiles; Owner: -
+--
+
+CREATE TABLE tiles.line_load (
+    one boolean DEFAULT true NOT NULL,
+    version text NOT NULL,
+    credit_text text NOT NULL,
+    credit_url text,
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT line_load_one_check CHECK (one)
+);
+
+--
+-- Name: TABLE line_load; Type: COMMENT; Schema: tiles; Owner: -
+--
+
+COMMENT ON TABLE tiles.line_load IS 'The file of tiles.line: its version, which is another with each load, and whom to credit. No row, no lines.';
+
+--
 -- Name: point; Type: TABLE; Schema: tiles; Owner: -
 --
 
@@ -3291,6 +3341,20 @@ ALTER TABLE ONLY tiles.epoch
     ADD CONSTRAINT epoch_pkey PRIMARY KEY (only_row);
 
 --
+-- Name: line_load line_load_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.line_load
+    ADD CONSTRAINT line_load_pkey PRIMARY KEY (one);
+
+--
+-- Name: line line_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
+--
+
+ALTER TABLE ONLY tiles.line
+    ADD CONSTRAINT line_pkey PRIMARY KEY (id);
+
+--
 -- Name: point point_pkey; Type: CONSTRAINT; Schema: tiles; Owner: -
 --
 
@@ -3850,6 +3914,12 @@ CREATE INDEX source_country ON registry.source USING btree (country);
 --
 
 CREATE INDEX source_operator ON registry.source USING btree (operator_id);
+
+--
+-- Name: line_geom; Type: INDEX; Schema: tiles; Owner: -
+--
+
+CREATE INDEX line_geom ON tiles.line USING gist (geom);
 
 --
 -- Name: point_morton; Type: INDEX; Schema: tiles; Owner: -

@@ -59,6 +59,7 @@ import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/files.ts'
 import { webRoutes } from './web/routes.ts'
 import { styles } from './web/style/routes.ts'
+import { CONTEXT, contextTiles } from './web/context-tiles.ts'
 import { LANGUAGES, type Languages } from './languages/languages.ts'
 
 export type AppDeps = {
@@ -76,8 +77,8 @@ export type AppDeps = {
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
   draining?: () => boolean
-  /** What the map is drawn on; Natural Earth unless given. */
-  basemap?: Basemap | null
+  /** What the map can be drawn on; what comes with it unless given. */
+  basemaps?: Basemap[]
   /** Of the pages; all that there are unless given. */
   languages?: Languages
 }
@@ -86,7 +87,7 @@ export type AppDeps = {
 export function createApp({ pool, ...given }: AppDeps): Koa<State> {
   const onPrimary = readsOf(pool, [], given.healthPool && answersOf(given.healthPool))
   const deps = {
-    pool, direct: pool, reads: onPrimary, onPrimary, standbys: [], healthPool: pool, log: openLog(), draining: () => false, basemap: null, languages: LANGUAGES,
+    pool, direct: pool, reads: onPrimary, onPrimary, standbys: [], healthPool: pool, log: openLog(), draining: () => false, basemaps: [{ kind: 'plain' } as const], languages: LANGUAGES,
     ...given,
   }
   const { log, config: { accessLog, publicUrl } } = deps
@@ -117,7 +118,7 @@ function routerWith(...before: AppMiddleware[]): Router<State> {
 
 /** Every route by its router: which key it asks for, and what limits it. The address stands in the line, or after it. */
 function routeMap(
-  { pool, direct, reads, onPrimary: primary, standbys, healthPool, config, log, draining, basemap, languages }: Required<AppDeps> & { onPrimary: Reads },
+  { pool, direct, reads, onPrimary: primary, standbys, healthPool, config, log, draining, basemaps, languages }: Required<AppDeps> & { onPrimary: Reads },
 ) {
   const deps = routeDeps(pool, reads)
   const onPrimary = { ...deps, reads: primary } // health of sources changes without a new version of the data
@@ -186,8 +187,9 @@ function routeMap(
   if (config.billing !== null) billingEvents(billingRoutes, pool, config.billing, log)
 
   // No key, no limit but where it is said: pages for people.
-  const pages = webRoutes<State>(languages, config, visitors, basemap) // /, /assets
+  const pages = webRoutes<State>(languages, config, visitors, basemaps) // /, /assets
   if (visitors !== null) session(pages, visitors, config) // POST /session
+  for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
   const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key or visitor, without them by address
 

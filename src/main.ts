@@ -15,7 +15,7 @@ import { watchStandbys } from './standbys/metrics.ts'
 import { requireAlike } from './database/check-pooler.ts'
 import { ListenError } from './http/port.ts'
 import { drain, httpServer } from './server.ts'
-import { openBasemap } from './web/basemap/basemap.ts'
+import { openBasemaps } from './web/basemap/basemap.ts'
 import { followStandbys } from './standbys/follow.ts'
 import { readsOf } from './standbys/reads.ts'
 import { openStandby } from './standbys/standby.ts'
@@ -34,7 +34,7 @@ export type RunningServer = {
  */
 export async function serve(config: Config, url: string): Promise<RunningServer> {
   const { connectTimeout, statementTimeout, poolerPrepares, webDatabaseUrl } = config
-  const basemap = await openBasemap(config)
+  const basemaps = await openBasemaps(config)
   const limits = { connectTimeout, statementTimeout, poolerPrepares }
   const pool = openPool(webDatabaseUrl ?? url, 'web', { ...limits, connections: config.webConnections })
   // A pooler in transaction mode passes no announcements on.
@@ -46,7 +46,7 @@ export async function serve(config: Config, url: string): Promise<RunningServer>
   const stopFollowing = standbys.length === 0 ? () => {} : followStandbys(healthPool, standbys, reads)
   let draining = false
   const log = openLog(config.logLevel)
-  const server = httpServer(createApp({ config, pool, direct, reads, standbys, healthPool, log, draining: () => draining, basemap }).callback(), {
+  const server = httpServer(createApp({ config, pool, direct, reads, standbys, healthPool, log, draining: () => draining, basemaps }).callback(), {
     https: config.publicUrl?.startsWith('https:') ?? false,
     addressConnections: config.addressConnections,
     trustedProxies: config.trustedProxies,

@@ -18,6 +18,16 @@ export function parseAddress(z: string, x: string, y: string): TileAddress {
   return { z: zoom, x: parsePart('x', x, last), y: parsePart('y', y, last) }
 }
 
+/** The address in the parameters of a path; null where they name no tile. */
+export function addressIn({ z = '', x = '', y = '' }: Record<string, string | undefined>): TileAddress | null {
+  try {
+    return parseAddress(z, x, y)
+  } catch (error) {
+    if (error instanceof TileAddressError) return null
+    throw error
+  }
+}
+
 function parsePart(name: string, text: string, last: number): number {
   const value = /^(0|[1-9]\d{0,9})$/.test(text) ? Number(text) : NaN
   if (!(value <= last)) throw new TileAddressError(`${name} must be an integer from 0 to ${last}, not "${text.slice(0, 20)}"`)

@@ -9,6 +9,7 @@ import { reportFailure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'
 import { keyCommand } from './key.ts'
+import { linesCommand } from './lines.ts'
 import { migrateCommand } from './migrate.ts'
 import { placesCommand } from './places.ts'
 import { planCommand } from './plan.ts'
@@ -26,7 +27,7 @@ import { workerCommand } from './worker.ts'
 /** The commands, as `headroom --help` lists them. */
 const COMMANDS = [
   upCommand, serveCommand, workerCommand, migrateCommand, registryCommand, importCommand, sourceCommand, rightsCommand, assetCommand, planCommand,
-  accountCommand, keyCommand, secretsCommand, postcodesCommand, placesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
+  accountCommand, keyCommand, secretsCommand, postcodesCommand, placesCommand, linesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
   archiveCommand, rebuildCommand, benchCommand,
 ]
 

@@ -96,7 +96,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const overview = await readOverview(owner)
     const underWay = runs.length - ended
     const link = demonstration && key !== null ? (await demonstrationLink(owner, key)).path : null
-    console.log(options.json ? JSON.stringify({ ready: { base, key, link, overview } }) : welcome({ base, key, link, overview, underWay }))
+    console.log(options.json ? JSON.stringify({ ready: { base, key, link, overview } }) : welcome({ base, key, link, overview, streets: config.basemap.length > 0, underWay }))
     await Promise.all([following, postcodes, places])
     if (underWay > 0 && !signal.aborted) lines.summary(await onceReachable(() => readOverview(owner), signal))
   } finally {

@@ -8,12 +8,14 @@ type Welcome = {
   /** Path that signs in to the demonstration's account; null for none. */
   link: string | null
   overview: Overview
+  /** Whether the map has streets or satellite pictures. */
+  streets: boolean
   /** How many imports of this start have not ended. */
   underWay: number
 }
 
 /** What a person reads once everything runs. */
-export function welcome({ base, key, link, overview, underWay }: Welcome): string {
+export function welcome({ base, key, link, overview, streets, underWay }: Welcome): string {
   return [
     '',
     'Headroom is running. Ctrl-C stops it.',
@@ -25,6 +27,7 @@ export function welcome({ base, key, link, overview, underWay }: Welcome): strin
     `  Reference   ${base}/docs`,
     ...(key === null ? [] : [`  API key     ${key}`]),
     ...(link === null ? [] : [`  Account     ${base}${link} (signs in once, within 15 minutes)`]),
+    ...(streets || overview.synthetic ? [] : ['  Streets     none on the map: HEADROOM_BASEMAP=openfreemap brings them (docs/operations.md)']),
     '',
     ...(key !== null && overview.synthetic ? example(base, key) : ['  What is covered:', `  curl ${base}/v1/coverage`]),
     '',

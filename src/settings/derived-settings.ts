@@ -24,9 +24,9 @@ export function registryOf(chosen: string | null): Registry {
   return { name: basename(folder), folder, chosen: true }
 }
 
-/** What the map is drawn on, with its file's absolute path. */
-export function basemapOf(given: BasemapSetting): BasemapSetting {
-  return 'file' in given ? { file: resolve(ROOT, given.file) } : given
+/** What the map is drawn on, with the absolute paths of files. */
+export function withPaths(given: BasemapSetting[]): BasemapSetting[] {
+  return given.map((one) => ('file' in one ? { ...one, file: resolve(ROOT, one.file) } : one))
 }
 
 /** An address without slashes at its end. */

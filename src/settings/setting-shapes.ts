@@ -120,17 +120,38 @@ export function dnsServer(): Struct<string, null> {
   })
 }
 
-/** A PMTiles file, or a style with every host that the map may ask for it: origins, that of the style first. */
-export type BasemapSetting = { file: string } | { style: string; hosts: string[] }
+/** What a map can be drawn on. */
+export type BaseKind = 'plain' | 'streets' | 'satellite'
 
-/** The path of a file, or a comma list: the address of a style, then the further hosts that it names. */
-export function basemap(): Struct<BasemapSetting, null> {
-  const expected = 'a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example'
-  return parsed<BasemapSetting>(expected, (text) => {
-    if (!/^[a-z]+:\/\//i.test(text)) return { file: text }
-    const [style, ...others] = text.split(',').map((part) => URL.parse(part.trim()))
-    const usable = (address: URL | null | undefined): boolean => address?.protocol === 'https:' && address.username === '' && /^[a-z0-9.-]+$/.test(address.hostname)
-    if (!style || !usable(style) || !others.every((host) => usable(host) && host?.href === `${host?.origin}/`)) return undefined
-    return { style: style.href, hosts: [...new Set([style, ...others].map((address) => address?.origin ?? ''))] }
+/**
+ * The map's own base, a PMTiles file, or a style with every host that the map may ask for it: origins, that of the style first. The kind of a file
+ * is null where its tiles say it.
+ */
+export type BasemapSetting = { kind: 'plain' } | { kind: BaseKind | null; file: string } | { kind: BaseKind; style: string; hosts: string[] }
+
+/** Styles by the names that stand for them. */
+const NAMED_STYLES: Record<string, string> = { openfreemap: 'https://tiles.openfreemap.org/styles/bright' }
+
+/**
+ * Base maps with semicolons between them: `plain`, a name, the path of a file, or a comma list of the address of a style and the further hosts
+ * that it names. `streets=` or `satellite=` before it says what it shows.
+ */
+export function basemaps(): Struct<BasemapSetting[], null> {
+  const expected = 'plain, openfreemap, a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example; several with semicolons between them'
+  return parsed<BasemapSetting[]>(expected, (text) => {
+    const entries = text.split(';').map((entry) => basemapOf(entry.trim()))
+    return entries.includes(undefined) ? undefined : entries as BasemapSetting[]
   })
+}
+
+function basemapOf(entry: string): BasemapSetting | undefined {
+  if (entry === 'plain') return { kind: 'plain' }
+  const [, kind = null, named = ''] = /^(?:(streets|satellite)=)?(.*)$/.exec(entry) as [string, BaseKind | undefined, string] | null ?? []
+  if (named === '') return undefined
+  const text = NAMED_STYLES[named] ?? named
+  if (!/^[a-z]+:\/\//i.test(text)) return { kind, file: text }
+  const [style, ...others] = text.split(',').map((part) => URL.parse(part.trim()))
+  const usable = (address: URL | null | undefined): boolean => address?.protocol === 'https:' && address.username === '' && /^[a-z0-9.-]+$/.test(address.hostname)
+  if (!style || !usable(style) || !others.every((host) => usable(host) && host?.href === `${host?.origin}/`)) return undefined
+  return { kind: kind ?? 'streets', style: style.href, hosts: [...new Set([style, ...others].map((address) => address?.origin ?? ''))] }
 }

@@ -1,12 +1,12 @@
 import { BlockList } from 'node:net'
 import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
-import { addressesOf } from './setting-shapes.ts'
+import { addressesOf, type BasemapSetting } from './setting-shapes.ts'
 import {
-  basemap, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
+  basemaps, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
 } from './setting-shapes.ts'
 import { setting } from './setting-row.ts'
-import { basemapOf, withoutSlash } from './derived-settings.ts'
+import { withoutSlash, withPaths } from './derived-settings.ts'
 
 const MS = { name: 'ms', size: 1 }
 const KB = { name: 'KB', size: 2 ** 10 }
@@ -186,9 +186,9 @@ export const SETTINGS = {
     'HEADROOM_VISITORS_QUOTA', wholeNumber(1, Number.MAX_SAFE_INTEGER), 1_000_000, 'requests a month of all visitors together, besides the quota that each address has by their plan',
   ),
   basemap: setting(
-    'HEADROOM_BASEMAP', basemap(), null,
-    'what the map is drawn on: a PMTiles file, or the address of a style: [docs/operations.md](docs/operations.md#a-base-map-of-your-own)',
-    { shown: 'Natural Earth, which comes with it', as: basemapOf },
+    'HEADROOM_BASEMAP', basemaps(), [] as BasemapSetting[],
+    'what else the map can be drawn on: `openfreemap`, the address of a style or a PMTiles file, several with `;` between them: [docs/operations.md](docs/operations.md#streets-and-satellite-pictures)',
+    { shown: 'coast, water and towns, which come with it', as: withPaths },
   ),
   statementTimeout: setting(
     'HEADROOM_STATEMENT_TIMEOUT_MS', wholeNumber(0, 3_600_000), 10_000,

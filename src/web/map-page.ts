@@ -12,8 +12,8 @@ export type MapPage = {
   visitors: boolean
   /** Whether its header is that for people who are signed in. */
   signedIn: boolean
-  /** What src/web/map/base-map/base-map.ts reads, as JSON; null for the base map that comes with the page. */
-  basemap: string | null
+  /** What src/web/map/base-map/base-map.ts reads, as JSON. */
+  basemaps: string
   /** JSON that leads the modules' plain paths to their addresses. */
   importMap: string
   /** Addresses of the modules to load at once, and of those that the page loads when it has been drawn. */
@@ -24,7 +24,7 @@ export type MapPage = {
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, visitors, signedIn, basemap, importMap, needed, later, address }: MapPage): string {
+export function mapPage({ language, languages, visitors, signedIn, basemaps, importMap, needed, later, address }: MapPage): string {
   const words = wordsOf(languages, language)
   const { site } = words
   return html`<!doctype html>
@@ -35,8 +35,8 @@ export function mapPage({ language, languages, visitors, signedIn, basemap, impo
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="description" content="${site.description}">
   <meta name="color-scheme" content="light dark">
-  <meta name="visitors" content="${visitors ? 'on' : 'off'}">${basemap === null ? null : html`
-  <meta name="basemap" content="${basemap}">`}
+  <meta name="visitors" content="${visitors ? 'on' : 'off'}">
+  <meta name="basemaps" content="${basemaps}">
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">
   <link rel="stylesheet" href="${address('/assets/maplibre-gl.css')}">

@@ -10,7 +10,7 @@ export function pageStyle(path: string): string {
 }
 
 /**
- * The palette of the map as a style sheet: `--band-1` to `--band-5`, `--zero` and the like as properties of the root, and the colour of
+ * The palette of the map as a style sheet: `--band-1` to `--band-5`, `--line-1` to `--line-4`, `--zero` and the like as properties of the root, and the colour of
  * each `.symbol`. So the list, the legend and pages written on the server have the colours of the map.
  */
 export function paletteStyles(): string {
@@ -28,7 +28,10 @@ export function paletteStyles(): string {
   ].join('\n')
 }
 
-function properties({ bands, states, sea, land, covered, border, point, search }: typeof PALETTE.light): string {
-  const named = { ...Object.fromEntries(bands.map((colour, at) => [`band-${at + 1}`, colour])), ...states, sea, land, covered, border, point, search }
+function properties({ bands, lines, states, sea, land, covered, border, point, search }: typeof PALETTE.light): string {
+  const named = {
+    ...Object.fromEntries([...bands.map((colour, at) => [`band-${at + 1}`, colour]), ...lines.map((colour, at) => [`line-${at + 1}`, colour])]), ...states,
+    sea, land, covered, border, point, search,
+  }
   return Object.entries(named).map(([name, colour]) => `--${name}: ${colour};`).join(' ')
 }

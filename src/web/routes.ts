@@ -5,7 +5,7 @@ import { keepFor } from '../database/keep-for.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { Languages } from '../languages/languages.ts'
 import { isSignedIn } from './account-link.ts'
-import { basemapOfPage, hostsOf, basemapTiles, type Basemap } from './basemap/basemap.ts'
+import { basemapsOfPage, basemapTiles, hostsOf, type Basemap } from './basemap/basemap.ts'
 import { languageOf } from './language-of.ts'
 import { FOR_EVER, sendAsset } from './asset.ts'
 import { buildSite } from './site.ts'
@@ -16,14 +16,14 @@ import { buildSite } from './site.ts'
  * The page is revalidated at each visit; what carries a hash in its address is cached for ever. An address under
  * `/assets/` that is not served falls through to the application's own 404.
  * @param visitors null when there are none; else the page begins a session
- * @param basemap null for Natural Earth, which comes with the page
+ * @param basemaps the first is drawn first
  */
 export function webRoutes<State = DefaultState>(
-  languages: Languages, config: ForwardingConfig, visitors: Visitors | null = null, basemap: Basemap | null = null,
+  languages: Languages, config: ForwardingConfig, visitors: Visitors | null = null, basemaps: Basemap[] = [{ kind: 'plain' }],
 ): Router<State> {
   // Made for the first visitor: 0.2 s of work, which a process that only answers requests for data never needs.
-  const site = keepFor(Infinity, () => buildSite(languages, visitors !== null, basemapOfPage(basemap)))
-  const hosts = hostsOf(basemap)
+  const site = keepFor(Infinity, async () => buildSite(languages, visitors !== null, await basemapsOfPage(basemaps)))
+  const hosts = hostsOf(basemaps)
   const router = new Router<State>()
   router.get('/', async (ctx, next) => {
     const pages = (await site()).pages.get(languageOf(ctx, languages))
@@ -41,13 +41,13 @@ export function webRoutes<State = DefaultState>(
     ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts))
     return sendAsset(ctx, asset, FOR_EVER)
   })
-  if (basemap !== null && 'archive' in basemap) basemapTiles(router, basemap.archive)
+  basemapTiles(router, basemaps)
   return router
 }
 
 /**
  * Styles only from files: MapLibre sets its own through the object model, which a policy without `unsafe-inline` allows.
- * @param hosts of the base map, besides this one
+ * @param hosts of base maps, besides this one
  */
 function contentSecurityPolicy(hosts: string[], inlineScript = ''): string {
   return [

@@ -33,9 +33,9 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
  * @param visitors whether the map can be used without a key
- * @param basemap what the page needs to know of the base map, as JSON; null for the one that comes with it
+ * @param basemaps what the page needs to know of base maps, as JSON
  */
-export async function buildSite(languages: Languages, visitors = false, basemap: string | null = null): Promise<Site> {
+export async function buildSite(languages: Languages, visitors: boolean, basemaps: string): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
@@ -69,7 +69,7 @@ export async function buildSite(languages: Languages, visitors = false, basemap:
     const page = (signedIn: boolean): Page => ({
       inlineScript,
       asset: makeAsset('/index.html', mapPage({
-        language, languages, visitors, signedIn, basemap, importMap, address,
+        language, languages, visitors, signedIn, basemaps, importMap, address,
         needed: [wordsFile.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
       })),
     })

@@ -51,3 +51,23 @@ export async function until(page: Page, expression: string): Promise<void> {
 
 /** Names of the list's assets, in its order. */
 export const listed = (page: Page): Promise<string[]> => page.locator('#results tbody th button').allInnerTexts()
+
+const DRAW_OVER = `(async (given) => {
+  const { drawMap } = await import('/assets/map/map.js')
+  const json = (address) => fetch(address).then((answer) => answer.json())
+  const [tiles, borders] = await Promise.all([json('/v1/tiles/assets.json'), json(document.querySelector('link[href*=borders]').href)])
+  const container = document.createElement('div')
+  container.id = 'map'
+  document.body.append(container)
+  Object.assign(container.style, { position: 'fixed', inset: 0, zIndex: 99 })
+  globalThis.drawn = await drawMap(container, { tiles, borders, key: null, ...given })
+  await new Promise((resolve) => {
+    const look = () => (drawn.map.loaded() && drawn.map.areTilesLoaded() ? resolve() : drawn.map.once('idle', look))
+    drawn.map.once('idle', look)
+    drawn.map.triggerRepaint()
+  })
+})`
+
+/** Draws a second map over the page, of the north of Spain and without figures unless it is told otherwise, with `drawn` in reach of it, and waits until all of it is there. */
+export const drawOverPage = (page: Page, { start = { zoom: 6, lat: 43, lon: -2.5 }, visitors = false } = {}): Promise<void> => (
+  page.evaluate(`${DRAW_OVER}(${JSON.stringify({ start, visitors })})`))

@@ -5,8 +5,8 @@ import { Compression, TileType, zxyToTileId } from 'pmtiles'
 import type { FeatureCollection } from 'geojson'
 import vtpbf from 'vt-pbf'
 
-/** What is wrong with a file, or other than usual. */
-export type Making = { magic?: string; tileType?: TileType; tileCompression?: Compression; attribution?: string }
+/** What is wrong with a file, or other than usual; a picture takes the place of each vector tile. */
+export type Making = { magic?: string; tileType?: TileType; tileCompression?: Compression; attribution?: string; picture?: Buffer }
 
 const HEADER = 127
 const MAX_ZOOM = 6
@@ -17,8 +17,8 @@ const MAX_ZOOM = 6
  */
 export async function writePmtiles(path: string, layers: Record<string, FeatureCollection>, making: Making = {}): Promise<void> {
   const tiles = tilesOf(layers)
-  const data = tiles.map(({ bytes }) => bytes)
-  const root = gzipSync(directory(tiles.map(({ id, bytes }) => ({ id, length: bytes.length }))))
+  const data = tiles.map(({ bytes }) => making.picture ?? bytes)
+  const root = gzipSync(directory(tiles.map(({ id }, at) => ({ id, length: data[at]?.length ?? 0 }))))
   const { attribution } = making
   const metadata = gzipSync(JSON.stringify(attribution === undefined ? {} : { attribution }))
   await writeFile(path, Buffer.concat([header(root.length, metadata.length, Buffer.concat(data).length, tiles.length, making), root, metadata, ...data]))

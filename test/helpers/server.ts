@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/settings/config.ts'
 import type { LogEvent } from '../../src/observe/log.ts'
 import { httpServer } from '../../src/server.ts'
-import { openBasemap } from '../../src/web/basemap/basemap.ts'
+import { openBasemaps } from '../../src/web/basemap/basemap.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 import { collectedLog } from './collected-log.ts'
 import { filledDatabase, testDatabase, type TestDatabase } from './database.ts'
@@ -55,7 +55,7 @@ export async function startServer(
   await fill(database)
   const logged: LogEvent[] = []
   const config = { ...TEST_CONFIG, ...settings }
-  const app = createApp({ pool: database.web, config, basemap: await openBasemap(config), log: collectedLog(logged), languages })
+  const app = createApp({ pool: database.web, config, basemaps: await openBasemaps(config), log: collectedLog(logged), languages })
   const server = httpServer(app.callback())
   server.listen(settings.port ?? 0)
   await once(server, 'listening')

@@ -27,15 +27,21 @@ test('settings are read', (t) => {
   t.false(config.trustedProxies.check('192.0.2.8'))
 })
 
-test('a base map is a file, or a style with the hosts that the map may ask for it', (t) => {
+test('base maps are names, files, and styles with the hosts that the map may ask for them', (t) => {
   const of = (basemap: string) => readConfig({ HEADROOM_BASEMAP: basemap }).basemap
-  t.is(of(''), null)
-  t.deepEqual(of('/srv/base.pmtiles'), { file: '/srv/base.pmtiles' })
-  t.deepEqual(of('base.pmtiles'), { file: join(ROOT, 'base.pmtiles') })
-  t.deepEqual(of('https://Maps.example/a/style.json?key=1'), { style: 'https://maps.example/a/style.json?key=1', hosts: ['https://maps.example'] })
-  t.deepEqual(of('https://maps.example/style.json, https://tiles.example:8443,https://maps.example/'), {
-    style: 'https://maps.example/style.json', hosts: ['https://maps.example', 'https://tiles.example:8443'],
-  })
+  t.deepEqual(of(''), [])
+  t.deepEqual(of('/srv/base.pmtiles'), [{ kind: null, file: '/srv/base.pmtiles' }])
+  t.deepEqual(of('base.pmtiles'), [{ kind: null, file: join(ROOT, 'base.pmtiles') }])
+  t.deepEqual(of('https://Maps.example/a/style.json?key=1'), [{ kind: 'streets', style: 'https://maps.example/a/style.json?key=1', hosts: ['https://maps.example'] }])
+  t.deepEqual(of('https://maps.example/style.json, https://tiles.example:8443,https://maps.example/'), [{
+    kind: 'streets', style: 'https://maps.example/style.json', hosts: ['https://maps.example', 'https://tiles.example:8443'],
+  }])
+  t.deepEqual(of('plain; openfreemap; satellite=https://maps.example/sky.json;satellite=sky.pmtiles'), [
+    { kind: 'plain' },
+    { kind: 'streets', style: 'https://tiles.openfreemap.org/styles/bright', hosts: ['https://tiles.openfreemap.org'] },
+    { kind: 'satellite', style: 'https://maps.example/sky.json', hosts: ['https://maps.example'] },
+    { kind: 'satellite', file: join(ROOT, 'sky.pmtiles') },
+  ])
 })
 
 test('an OpenID provider is one over https, or on this machine where that is allowed', (t) => {
@@ -62,7 +68,7 @@ test('each registry has a data folder of its own, and what is kept in it', (t) =
   t.is(readConfig({ HEADROOM_REGISTRY: 'europe', HEADROOM_DATA_DIR: '/x' }).dataDir, '/x')
 })
 
-const BASEMAP = 'HEADROOM_BASEMAP: expected a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example'
+const BASEMAP = 'HEADROOM_BASEMAP: expected plain, openfreemap, a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example; several with semicolons between them'
 
 for (const [name, value, message] of [
   ['PORT', '65536', 'PORT: expected a whole number from 0 to 65535, not "65536"'],
@@ -92,6 +98,8 @@ for (const [name, value, message] of [
   ['HEADROOM_BASEMAP', 'https://maps.example/style.json,https://*.example', BASEMAP],
   ['HEADROOM_BASEMAP', 'https://maps.example/style.json,https://tiles.example/path', BASEMAP],
   ['HEADROOM_BASEMAP', 'https://u:p@maps.example/style.json', BASEMAP],
+  ['HEADROOM_BASEMAP', 'openfreemap;', BASEMAP],
+  ['HEADROOM_BASEMAP', 'satellite=', BASEMAP],
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],
 ] as const) {
   test(`${name}=${value} is refused in one line that names it`, (t) => {

@@ -7,6 +7,7 @@ import test from 'ava'
 import Koa from 'koa'
 import { readConfig } from '../../src/settings/config.ts'
 import { webRoutes } from '../../src/web/routes.ts'
+import { basemapsOfPage } from '../../src/web/basemap/basemap.ts'
 import { buildSite } from '../../src/web/site.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 
@@ -28,7 +29,7 @@ let importMap: string
 let imported: string[]
 
 test.before(async () => {
-  html = String(await (await buildSite(LANGUAGES)).pages.get('en')?.others.asset.body('identity'))
+  html = String(await (await buildSite(LANGUAGES, false, await basemapsOfPage([{ kind: 'plain' }]))).pages.get('en')?.others.asset.body('identity'))
   named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)

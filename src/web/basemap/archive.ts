@@ -3,8 +3,10 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { Compression, PMTiles, SharedPromiseCache, TileType, type Source } from 'pmtiles'
 import { ConfigError } from '../../settings/config.ts'
 
-/** A PMTiles file of vector tiles. */
+/** A PMTiles file. */
 export type Archive = {
+  /** What its tiles are. */
+  format: Format
   /** Another one for another file, so that tiles may be cached for ever. */
   version: string
   minzoom: number
@@ -17,6 +19,16 @@ export type Archive = {
   gzipped: boolean
   /** A tile as the file stores it; null where there is none. */
   tile: (z: number, x: number, y: number) => Promise<Buffer | null>
+}
+
+/** Vector tiles or pictures: the ending of their addresses, and their media type. */
+export type Format = { ending: string; type: string; pictures: boolean }
+
+const FORMATS: { [type in TileType]?: Format } = {
+  [TileType.Mvt]: { ending: 'mvt', type: 'application/vnd.mapbox-vector-tile', pictures: false },
+  [TileType.Png]: { ending: 'png', type: 'image/png', pictures: true },
+  [TileType.Jpeg]: { ending: 'jpg', type: 'image/jpeg', pictures: true },
+  [TileType.Webp]: { ending: 'webp', type: 'image/webp', pictures: true },
 }
 
 const OPENSTREETMAP = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
@@ -36,17 +48,18 @@ export async function openArchive(path: string): Promise<Archive> {
     const archive = new PMTiles(source)
     const header = await archive.getHeader().catch(() => refuse('is no PMTiles file'))
     const { tileType, tileCompression, minLon, minLat, maxLon, maxLat } = header
-    if (tileType !== TileType.Mvt) refuse('has no vector tiles')
+    const format = FORMATS[tileType] ?? refuse('has neither vector tiles nor pictures')
     if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) refuse('has tiles that are compressed with neither gzip nor nothing')
     const { attribution } = await archive.getMetadata().catch(() => refuse('has metadata that cannot be read')) as { attribution?: unknown }
     // Tiles go to the browser as they are stored: only what finds them is decompressed here.
     const stored = new PMTiles(source, new SharedPromiseCache(DIRECTORIES), async (bytes) => bytes)
     return {
+      format,
       version: await versionOf(file),
       minzoom: header.minZoom,
       maxzoom: header.maxZoom,
       bounds: [minLon, minLat, maxLon, maxLat],
-      attribution: typeof attribution === 'string' && attribution !== '' ? attribution : OPENSTREETMAP,
+      attribution: typeof attribution === 'string' && attribution !== '' ? attribution : format.pictures ? '' : OPENSTREETMAP,
       gzipped: tileCompression === Compression.Gzip,
       tile: async (z, x, y) => {
         const found = await stored.getZxy(z, x, y)

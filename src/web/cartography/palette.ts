@@ -1,7 +1,7 @@
 import { CAPACITY_SCALE } from './scales.ts'
 
 /**
- * The colours of the map, by theme. `bands` are those of the scale of capacity; what is no amount of MW above zero has a colour outside of it.
+ * The colours of the map, by theme. `bands` are those of the scale of capacity, `lines` those of voltages of lines; what is no amount of MW above zero has a colour outside of it.
  * Each mark has a contrast of 3:1 with land and sea: see test/web/cartography/palette.test.ts.
  */
 export const PALETTE = {
@@ -12,6 +12,7 @@ export const PALETTE = {
     place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
     halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', plate: '#dcdcd6', search: '#14507a',
     bands: CAPACITY_SCALE.map(({ light }) => light),
+    lines: ['#b8a63c', '#96830a', '#6f5f00', '#473c00'],
     states: {
       zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
       class_available: '#587a3f', class_limited: '#93560b', class_none: '#622a28', stale: '#7a4f00',
@@ -24,11 +25,15 @@ export const PALETTE = {
     place: '#b3bec7', country: '#93a0ab', labelHalo: '#10161a', river: '#35505f',
     halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', plate: '#3a464f', search: '#7cc4f5',
     bands: CAPACITY_SCALE.map(({ dark }) => dark),
+    lines: ['#6d652b', '#968a36', '#c0b24c', '#e3d04f'],
     states: {
       zero: '#ec7c66', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',
       class_available: '#7ee0a0', class_limited: '#b98a12', class_none: '#dd6a66', stale: '#e8b45a',
     },
   },
 }
+
+/** How much of a base map made for something else is left to be seen under the marks: a veil in the colour of the land lies over it. */
+export const STRENGTH = { streets: { light: 0.65, dark: 0.3 }, satellite: { light: 0.7, dark: 0.5 } }
 
 export type Theme = typeof PALETTE.light

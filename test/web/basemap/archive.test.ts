@@ -11,6 +11,7 @@ import { PbfReader } from 'pbf'
 import { Compression, TileType } from 'pmtiles'
 import { ConfigError, readConfig } from '../../../src/settings/config.ts'
 import { openArchive, type Archive } from '../../../src/web/basemap/archive.ts'
+import { openBasemaps } from '../../../src/web/basemap/basemap.ts'
 import { webRoutes } from '../../../src/web/routes.ts'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
 import { BASE_FEATURES } from '../../helpers/base-features.ts'
@@ -25,7 +26,7 @@ let server: Server
 test.before('serve a small file', async () => {
   await writePmtiles(file, BASE_FEATURES, { attribution: '<a href="https://example.org">© Somebody</a>' })
   archive = await openArchive(file)
-  server = new Koa().use(webRoutes(LANGUAGES, readConfig({}), null, { archive }).routes()).listen(0)
+  server = new Koa().use(webRoutes(LANGUAGES, readConfig({}), null, [{ kind: 'streets', archive }, { kind: 'plain' }]).routes()).listen(0)
 })
 test.after.always(() => server.close())
 
@@ -56,15 +57,35 @@ test('a tile that the file has not is empty; what is no tile, or of another file
     const { status, body, headers } = await ask(address(tile), { 'Accept-Encoding': 'gzip' })
     t.deepEqual([status, body.length, headers['content-encoding']], [200, 0, undefined], tile)
   }
-  for (const path of [address('5/32/0'), address('-1/0/0'), address('1/0/0.5'), address('23/0/0'), '/assets/basemap/other/0/0/0.mvt', '/assets/basemap/base.pmtiles']) {
+  for (const path of [address('5/32/0'), address('-1/0/0'), address('1/0/0.5'), address('23/0/0'), address('5/15/11').replace('mvt', 'png'), '/assets/basemap/other/0/0/0.mvt', '/assets/basemap/base.pmtiles']) {
     t.is((await ask(path)).status, 404, path)
   }
 })
 
 test('the page is told of the tiles, and asks this host alone', async (t) => {
   const page = await ask('/')
-  t.true(String(page.body).includes(`/assets/basemap/${archive.version}/{z}/{x}/{y}.mvt&quot;,&quot;minzoom&quot;:0,&quot;maxzoom&quot;:6`))
+  t.true(String(page.body).includes(`/assets/basemap/${archive.version}/{z}/{x}/{y}.mvt&quot;,&quot;pictures&quot;:false,&quot;minzoom&quot;:0,&quot;maxzoom&quot;:6`))
   t.regex(String(page.headers['content-security-policy']), /connect-src 'self';/)
+})
+
+test('a file of pictures is a satellite base unless the setting says otherwise; two of a kind are refused', async (t) => {
+  const sky = join(folder, 'sky.pmtiles')
+  await writePmtiles(sky, BASE_FEATURES, { tileType: TileType.Png })
+  const kinds = async (setting: string): Promise<string[]> => (await openBasemaps(readConfig({ HEADROOM_BASEMAP: setting }))).map(({ kind }) => kind)
+  t.deepEqual(await kinds(`plain;${sky};${file}`), ['plain', 'satellite', 'streets'])
+  t.deepEqual(await kinds(`streets=${sky}`), ['streets', 'plain'])
+  await t.throwsAsync(kinds(`openfreemap;${file}`), { instanceOf: ConfigError, message: /^HEADROOM_BASEMAP: names streets twice/ })
+})
+
+test('what comes with the page has water and towns from zoom 6 on, and no tile of the open sea', async (t) => {
+  const page = String((await ask('/')).body)
+  const [, near = ''] = /plain&quot;,&quot;tiles&quot;:&quot;([^{]+)/.exec(page) ?? []
+  const tile = async (name: string) => new VectorTile(new PbfReader((await ask(`${near}${name}.mvt`)).body))
+  const bilbao = await tile('7/62/46')
+  const { towns, ...others } = bilbao.layers
+  for (const layer of ['ground', 'shores', 'water']) t.true((others[layer]?.length ?? 0) > 0, layer)
+  t.true(Array.from({ length: towns?.length ?? 0 }, (_, at) => towns?.feature(at).properties.name).includes('Bilbao'))
+  t.deepEqual(Object.keys((await tile('7/55/46')).layers), [])
 })
 
 test('another content is another address', async (t) => {
@@ -77,7 +98,7 @@ test('another content is another address', async (t) => {
 
 for (const [name, making, message] of [
   ['no PMTiles', { magic: 'ZMTiles' }, /bad\.pmtiles is no PMTiles file$/],
-  ['pictures', { tileType: TileType.Png }, /has no vector tiles$/],
+  ['tiles of another kind', { tileType: TileType.Unknown }, /has neither vector tiles nor pictures$/],
   ['a compression that browsers do not take', { tileCompression: Compression.Zstd }, /compressed with neither gzip nor nothing$/],
 ] as const) {
   test.serial(`a file of ${name} is refused in one line that names the setting`, async (t) => {

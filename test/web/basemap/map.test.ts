@@ -1,30 +1,15 @@
 import { join } from 'node:path'
+import { Compression, TileType } from 'pmtiles'
 import test from 'ava'
 import type { Page } from 'playwright-core'
 import { words } from '../../../src/languages/en/pages.ts'
+import { faultsInLooks } from '../../helpers/axe.ts'
 import { visit } from '../../helpers/browser.ts'
 import { BASE_FEATURES } from '../../helpers/base-features.ts'
-import { until } from '../../helpers/map-page.ts'
+import { drawOverPage, until } from '../../helpers/map-page.ts'
 import { writePmtiles } from '../../helpers/pmtiles.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 import { startServer } from '../../helpers/server.ts'
-
-/** Draws a second map over the page, with `drawn` in reach, and waits until all of it is there. */
-const DRAW = `(async () => {
-  const { drawMap } = await import('/assets/map/map.js')
-  const json = (address) => fetch(address).then((answer) => answer.json())
-  const [tiles, borders] = await Promise.all([json('/v1/tiles/assets.json'), json(document.querySelector('link[href*=borders]').href)])
-  const container = document.createElement('div')
-  container.id = 'map'
-  document.body.append(container)
-  Object.assign(container.style, { position: 'fixed', inset: 0, zIndex: 99 })
-  globalThis.drawn = await drawMap(container, { start: { zoom: 6, lat: 43, lon: -2.5 }, tiles, borders, key: null })
-  await new Promise((resolve) => {
-    const look = () => (drawn.map.loaded() && drawn.map.areTilesLoaded() ? resolve() : drawn.map.once('idle', look))
-    drawn.map.once('idle', look)
-    drawn.map.triggerRepaint()
-  })
-})()`
 
 const NO_BASE = words.map.noBase
 
@@ -35,9 +20,9 @@ test.serial('a PMTiles file is drawn in the colours of the map, names in the vis
   t.timeout(240_000)
   const file = join(scratchFolder(), 'base.pmtiles')
   await writePmtiles(file, BASE_FEATURES, { attribution: '© Somebody' })
-  const server = await startServer(async () => {}, { basemap: { file } })
+  const server = await startServer(async () => {}, { basemap: [{ kind: null, file }] })
   const { page, asked, complaints } = await visit(`${server.base}/?lang=es`)
-  await page.evaluate(DRAW)
+  await drawOverPage(page)
   t.deepEqual(await namesOf(page, 'places'), ['Bilbao', 'San Sebastián'])
   t.deepEqual([...new Set(await namesOf(page, 'roads'))], ['highway', 'major_road'])
   for (const layer of ['land', 'green', 'rivers', 'borders']) t.true((await namesOf(page, layer)).length > 0, layer)
@@ -55,7 +40,7 @@ test.serial('a PMTiles file is drawn in the colours of the map, names in the vis
 test.serial('a style of another host is drawn under the marks; hosts that the setting does not name are not asked', async (t) => {
   t.timeout(240_000)
   const style = 'https://maps.example/style.json'
-  const server = await startServer(async () => {}, { basemap: { style, hosts: ['https://maps.example', 'https://tiles.example'] } })
+  const server = await startServer(async () => {}, { basemap: [{ kind: 'streets', style, hosts: ['https://maps.example', 'https://tiles.example'] }] })
   const { page, asked } = await visit('about:blank')
   let status = 200
   await page.route(/^https:\/\//, (route) => route.fulfill({
@@ -73,7 +58,7 @@ test.serial('a style of another host is drawn under the marks; hosts that the se
     } : BASE_FEATURES.roads,
   }))
   await page.goto(server.base)
-  await page.evaluate(DRAW)
+  await drawOverPage(page)
   t.deepEqual(await page.evaluate(`drawn.map.queryRenderedFeatures({ layers: ['base/roads'] }).length > 0`), true)
   t.deepEqual(await page.evaluate(`drawn.map.getLayoutProperty('base/road-names', 'text-font')`), ['system-ui', 'sans-serif'])
   t.is(await page.evaluate(`drawn.map.getPaintProperty('veil', 'background-color')`), '#f0f0ec')
@@ -86,5 +71,54 @@ test.serial('a style of another host is drawn under the marks; hosts that the se
   await page.goto(server.base)
   await until(page, `document.querySelector('.map-status[role=alert]')?.textContent === '${NO_BASE}'`)
   await until(page, `performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/base/'))`)
+  await page.context().close()
+})
+
+/** A picture of one green point. */
+const GREEN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADYQHhGX0kuQAAAABJRU5ErkJggg==', 'base64')
+
+test.serial('the base map is chosen in a corner, below the marks, in light and dark, and is chosen still at the next visit', async (t) => {
+  t.timeout(240_000)
+  const [streets, sky] = ['streets.pmtiles', 'sky.pmtiles'].map((name) => join(scratchFolder(), name)) as [string, string]
+  await writePmtiles(streets, BASE_FEATURES)
+  await writePmtiles(sky, BASE_FEATURES, { tileType: TileType.Png, tileCompression: Compression.None, picture: GREEN, attribution: '© Sky' })
+  const server = await startServer(async () => {}, { basemap: [{ kind: 'plain' }, { kind: null, file: streets }, { kind: null, file: sky }] })
+  const { page, asked, complaints, again } = await visit(server.base)
+  await drawOverPage(page)
+  t.deepEqual(asked.filter((url) => /basemap.*(mvt|png)/.test(url) && !url.includes('/6/')), [], 'nothing of what was not chosen')
+  const chooser = page.locator('#map .chooser').last()
+  await chooser.locator('summary').click()
+  t.deepEqual(await chooser.locator('label').allInnerTexts(), Object.values(words.map.bases))
+  t.is(await chooser.locator('.note').count(), 0)
+  await chooser.locator('[value=streets]').check()
+  await until(page, `drawn.map.getLayer('road-names')`)
+  t.is(await page.evaluate(`drawn.map.getSource('near') ?? null`), null)
+  const order = await page.evaluate<string[]>(`drawn.map.getLayersOrder()`)
+  t.true(order.indexOf('names') < order.indexOf('marks'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await until(page, `drawn.map.getPaintProperty('land', 'fill-color') === '#232c33'`)
+  await chooser.locator('[value=satellite]').check()
+  await until(page, `drawn.map.getPaintProperty('veil', 'background-color') === '#1a2126' && drawn.map.areTilesLoaded()`)
+  t.true(asked.some((url) => url.endsWith('.png')))
+  t.true((await page.locator('.maplibregl-ctrl-attrib').last().textContent() ?? '').includes('© Sky'))
+  t.deepEqual(complaints, [])
+
+  await again(server.base)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.locator('#map .chooser summary').click()
+  t.true(await page.locator('#map .chooser [value=satellite]').isChecked())
+  await until(page, `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.png'))`)
+  t.deepEqual(await faultsInLooks(page, 0), [])
+  await page.context().close()
+})
+
+test.serial('who opens the page on its own machine is told where streets come from, and nobody else', async (t) => {
+  const server = await startServer(async () => {})
+  const { page, again } = await visit(server.base)
+  await until(page, `document.querySelector('#map .chooser')`)
+  t.is(await page.locator('#map .chooser .note').textContent(), words.map.noStreets)
+  await again(server.base.replace('localhost', '127.0.0.2'))
+  await until(page, `document.querySelector('#map .maplibregl-ctrl-scale')`)
+  t.is(await page.locator('#map .chooser').count(), 0)
   await page.context().close()
 })

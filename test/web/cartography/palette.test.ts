@@ -1,6 +1,7 @@
 import test from 'ava'
+import { LINE_VOLTAGES } from '../../../src/web/cartography/line-layers.ts'
 import { CLASS_SHAPES } from '../../../src/web/cartography/marks.ts'
-import { PALETTE } from '../../../src/web/cartography/palette.ts'
+import { PALETTE, STRENGTH } from '../../../src/web/cartography/palette.ts'
 import { CAPACITY_SCALE } from '../../../src/web/cartography/scales.ts'
 
 type Rgb = [number, number, number]
@@ -55,7 +56,7 @@ function distance(sight: Rgb[], one: string, other: string): number {
 }
 
 for (const [name, theme] of Object.entries(PALETTE)) {
-  const { sea, land, covered, bands, states, point } = theme
+  const { sea, land, covered, bands, lines, states, point } = theme
 
   test(`${name}: every mark has a contrast of 3:1 with land and sea`, (t) => {
     for (const [what, colour] of [...Object.entries(states), ...bands.entries(), ['point', point] as const]) {
@@ -66,6 +67,21 @@ for (const [name, theme] of Object.entries(PALETTE)) {
   test(`${name}: names on the map have a contrast of 4.5:1 with their halo and the land`, (t) => {
     for (const ground of [theme.labelHalo, land, covered]) {
       for (const colour of [theme.place, theme.country]) t.true(contrast(colour, ground) >= 4.5, `${colour} on ${ground}: ${contrast(colour, ground)}`)
+    }
+  })
+
+  test(`${name}: labels are read on streets and satellite pictures under their veil, and marks differ from their edge or from these`, (t) => {
+    const veiled = (colour: string, strength: number): string => `#${[1, 3, 5].map((at) => Math.round(
+      parseInt(colour.slice(at, at + 2), 16) * strength + parseInt(land.slice(at, at + 2), 16) * (1 - strength)).toString(16).padStart(2, '0')).join('')}`
+    // Land, woods, water, buildings, motorways and main roads of common street styles; fields, snow and forests from above.
+    for (const [kind, colours] of Object.entries({
+      streets: ['#f8f4f0', '#d8e8c8', '#a0c8f0', '#dfdbd7', '#ffcc88', '#ffffff', '#e9ac77', '#333333'], satellite: ['#8a8f5c', '#f4f6f8', '#2a3a1e', '#1b2a3a'],
+    })) {
+      for (const ground of colours.map((colour) => veiled(colour, STRENGTH[kind as keyof typeof STRENGTH][theme.scheme]))) {
+        t.true(Math.max(contrast(theme.ink, ground), contrast(theme.ink, theme.labelHalo)) >= 4.5, `label on ${ground}`)
+        if (kind === 'streets') t.true(contrast(theme.ink, ground) >= 4.5 || ground === veiled('#333333', STRENGTH.streets[theme.scheme]), `label on ${ground} without its halo`)
+        for (const colour of [...bands, ...Object.values(states)]) t.true(Math.max(contrast(colour, ground), contrast(colour, theme.halo)) >= 3, `${colour} on ${ground}`)
+      }
     }
   })
 
@@ -81,6 +97,16 @@ for (const [name, theme] of Object.entries(PALETTE)) {
         const apart = distance(matrix, one, other)
         t.true(apart >= 10, `${one} and ${other} in ${sight}: ${apart}`)
       }))
+    }
+  })
+
+  test(`${name}: lines of a higher voltage stand out more, and nobody takes one for capacity`, (t) => {
+    t.is(lines.length, LINE_VOLTAGES.length)
+    const away = name === 'light' ? -1 : 1
+    lines.slice(1).forEach((colour, at) => t.true((lightness(colour) - lightness(lines[at] ?? '')) * away >= 8, colour))
+    LINE_VOLTAGES.slice(1).forEach(({ width }, at) => t.true(width > (LINE_VOLTAGES[at]?.width ?? 0)))
+    for (const sight of COLOURED) {
+      for (const line of lines) for (const band of bands) t.true(distance(SIGHT[sight] ?? [], line, band) >= 25, `${line} and ${band} in ${sight}: ${distance(SIGHT[sight] ?? [], line, band)}`)
     }
   })
 

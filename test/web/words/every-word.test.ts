@@ -14,7 +14,7 @@ import { pseudoLanguage, textsOf, unmarked } from '../../helpers/pseudo-language
 import { startServer, type TestServer } from '../../helpers/server.ts'
 
 /** Names that are the same in every language, and units. */
-const NAMES = ['Headroom', 'Natural Earth', 'km', 'm', 'MW', 'kV', ...Object.values(LANGUAGES).map(({ name }) => name)]
+const NAMES = ['Headroom', 'Natural Earth', '© OpenStreetMap', 'GeoNames', 'km', 'm', 'MW', 'kV', ...Object.values(LANGUAGES).map(({ name }) => name)]
 
 /** Members of answers that hold words of the schema: a person reads a language's own word for them. */
 const SCHEMA = new Set([
@@ -138,7 +138,7 @@ test.serial('the documentation shows no text that is neither of the contract nor
   await page.locator('#getHealth .status', { hasText: '200' }).waitFor()
   const regions = new Intl.DisplayNames(words.locale, { type: 'region' })
   const data = [
-    ...NAMES, 'Pseudo', 'OpenAPI', 'UTC', 'svc_…', 'GET', 'POST', 'DELETE', 'JavaScript', 'Python', 'QGIS', 'ArcGIS', 'MapLibre', 'pandas', 'GeoPandas',
+    ...NAMES, 'Pseudo', 'OpenAPI', 'UTC', 'svc_…', 'GET', 'POST', 'DELETE', 'JavaScript', 'TypeScript', 'Python', 'QGIS', 'ArcGIS', 'MapLibre', 'pandas', 'GeoPandas',
     'DuckDB', 'R', 'CORS', 'DCAT-AP', ...OPERATIONS.map(({ id }) => id), ...Object.keys(TAGS), 'curl', 'ogr2ogr', 'string', 'integer', 'number', 'boolean', 'object', 'array', ...RESOURCES,
     ...['ES', 'FR', 'NL', 'PT'].map((code) => regions.of(code) ?? ''),
   ]

@@ -1,7 +1,8 @@
 import type { LayerSpecification, SourceSpecification, SpriteSpecification, StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { Theme } from '../../cartography/palette.ts'
+import { STRENGTH, type Theme } from '../../cartography/palette.ts'
 import { FONT } from '../../cartography/labels.ts'
+import type { BaseKind } from './kinds.ts'
 import { naturalEarth, type Borders } from './natural-earth.ts'
 import { protomaps } from './protomaps.ts'
 
@@ -16,43 +17,64 @@ export type BaseMap = {
   follow?: (map: MapLibre, told: { failed: () => void; recovered: () => void }) => void
 }
 
-/**
- * The base map of this service: what the page names (`HEADROOM_BASEMAP`), else Natural Earth. It is Natural Earth, too, where a
- * style of another host cannot be had: `failed` is called then.
- */
-export async function baseMap(borders: Borders, failed: () => void): Promise<BaseMap> {
-  const named = document.querySelector('meta[name=basemap]')?.getAttribute('content')
-  if (!named) return naturalEarth(borders)
-  const { style, ...tiles } = JSON.parse(named)
-  if (!style) return protomaps(tiles)
-  return foreignStyle(style).catch(() => {
+/** Tiles of this host; `tiles` is their path, with {z}, {x} and {y}. */
+export type OwnTiles = {
+  tiles: string; pictures: boolean; minzoom: number; maxzoom: number; bounds: [number, number, number, number]; attribution: string
+}
+
+/** A base map that the page may show, as src/web/basemap/basemap.ts describes it. */
+type Offer = { kind: BaseKind } & (OwnTiles | { style: string })
+
+const OFFERS = JSON.parse(document.querySelector('meta[name=basemaps]')?.getAttribute('content') ?? '[]') as Offer[]
+
+/** What the map can be drawn on; the first is drawn first. */
+export const offeredKinds = OFFERS.map(({ kind }) => kind)
+
+/** Makes a base map. It is the plain one, too, where a style of another host cannot be had: `failed` is called then. */
+export async function baseMap(kind: BaseKind, borders: Borders, failed: () => void): Promise<BaseMap> {
+  const offer = OFFERS.find((one) => one.kind === kind)
+  const plain = () => naturalEarth(borders, OFFERS.find((one) => one.kind === 'plain') as OwnTiles)
+  if (!offer || kind === 'plain') return plain()
+  if (!('style' in offer)) return offer.pictures ? pictures(offer) : protomaps(offer)
+  return foreignStyle(offer.style, STRENGTH[kind]).catch(() => {
     failed()
-    return naturalEarth(borders)
+    return plain()
   })
 }
 
-/** How much of a style made for something else is left to be seen under the marks. */
-const STRENGTH = { light: 0.65, dark: 0.25 }
+type Strength = Record<Theme['scheme'], number>
+
+/** A veil in the colour of the land: the marks are as clear as on our own map, in the dark too. */
+const veil = (theme: Theme, strength: Strength): LayerSpecification => (
+  { id: 'veil', type: 'background', paint: { 'background-color': theme.land, 'background-opacity': 1 - strength[theme.scheme] } })
+
+/** Pictures of this host as a base map. */
+function pictures({ tiles, pictures: _, ...described }: OwnTiles): BaseMap {
+  return {
+    sources: { pictures: { type: 'raster', tiles: [location.origin + tiles], tileSize: 256, ...described } },
+    layers: (theme) => [
+      { id: 'nothing', type: 'background', paint: { 'background-color': theme.sea } },
+      { id: 'pictures', type: 'raster', source: 'pictures', paint: { 'raster-fade-duration': 0 } },
+      veil(theme, STRENGTH.satellite),
+    ],
+  }
+}
 
 /** What distinguishes the names of a style from those of the map. */
 const named = (id: string) => `base/${id}`
 
 /**
- * A MapLibre style of another host as a base map. Its labels are drawn in the fonts of this page, without its glyphs, and a veil
- * in the colour of the land lies over it, so that the marks are as clear as on our own map, in the dark too.
+ * A MapLibre style of another host as a base map. Its labels are drawn in the fonts of this page, without its glyphs, and a veil lies over it.
  * Throws when it cannot be loaded.
  */
-async function foreignStyle(url: string): Promise<BaseMap> {
+async function foreignStyle(url: string, strength: Strength): Promise<BaseMap> {
   const answer = await fetch(url, { credentials: 'omit' })
   if (!answer.ok) throw new Error(`the style was answered with ${answer.status}`)
   const { sources, layers, sprite } = await answer.json() as StyleSpecification
   return {
     sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [named(id), source])),
     sprite,
-    layers: (theme) => [
-      ...layers.map(adapted),
-      { id: 'veil', type: 'background', paint: { 'background-color': theme.land, 'background-opacity': 1 - STRENGTH[theme.scheme] } },
-    ],
+    layers: (theme) => [...layers.map(adapted), veil(theme, strength)],
   }
 }
 

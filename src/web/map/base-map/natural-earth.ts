@@ -3,35 +3,39 @@ import { feature } from 'topojson-client'
 import { namedLabels } from '../../cartography/country-labels.ts'
 import { NOTHING } from '../drawing/geojson.ts'
 import { serviceBack } from '../service/recovery.ts'
-import { naturalEarthLayers } from '../../cartography/natural-earth-layers.ts'
+import { nearLayers } from '../../cartography/near-layers.ts'
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource } from 'maplibre-gl'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { BaseMap } from './base-map.ts'
+import type { BaseMap, OwnTiles } from './base-map.ts'
 
 /** What there is besides the land. */
 const OBJECTS = ['lakes', 'rivers', 'places'] as const
 /** The zoom from which the detail is loaded. */
 const DETAIL_FROM = 5.5
 
+const NEAR_CREDITS = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>, <a href="https://www.geonames.org">GeoNames</a>'
+
 export type Borders = { land: FeatureCollection; labels: FeatureCollection }
 
 /**
  * The base map that comes with Headroom.
  * @param borders land and countries' labels, drawn at once; all else is loaded as it is needed
+ * @param near tiles with water, borders and towns from zoom 6 on
  */
-export function naturalEarth({ land, labels }: Borders): BaseMap {
+export function naturalEarth({ land, labels }: Borders, near: OwnTiles): BaseMap {
   return {
     sources: {
       land: { type: 'geojson', data: land, tolerance: 0.2, maxzoom: 12, attribution: words.map.borders },
       names: { type: 'geojson', data: namedLabels(labels) },
+      near: { type: 'vector', tiles: [location.origin + near.tiles], minzoom: 6, maxzoom: near.maxzoom, bounds: near.bounds, attribution: NEAR_CREDITS },
       ...Object.fromEntries(OBJECTS.map((name) => [name, { type: 'geojson', data: NOTHING, tolerance: 0.2 } as const])),
     },
-    layers: naturalEarthLayers,
+    layers: nearLayers,
     follow(map, { failed, recovered }) {
       const show = async (name: 'overview' | 'detail'): Promise<void> => {
         try {
-          for (const [object, data] of Object.entries(await load(name))) (map.getSource(object) as GeoJSONSource).setData(data)
+          for (const [object, data] of Object.entries(await load(name))) (map.getSource(object) as GeoJSONSource | undefined)?.setData(data)
         } catch {
           failed()
           await serviceBack()

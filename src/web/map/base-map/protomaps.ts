@@ -3,15 +3,12 @@ import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { dynamic } from '../../cartography/best.ts'
 import { FONT } from '../../cartography/labels.ts'
 import type { Theme } from '../../cartography/palette.ts'
-import type { BaseMap } from './base-map.ts'
+import type { BaseMap, OwnTiles } from './base-map.ts'
 
 /**
  * The deployer's own tiles in the schema of Protomaps as a base map.
- * @param described `tiles` is the path of a tile on this host, with {z}, {x} and {y}
  */
-export function protomaps(
-  { tiles, ...described }: { tiles: string; minzoom: number; maxzoom: number; bounds: [number, number, number, number]; attribution: string },
-): BaseMap {
+export function protomaps({ tiles, pictures: _, ...described }: OwnTiles): BaseMap {
   return { sources: { protomaps: { type: 'vector', tiles: [location.origin + tiles], ...described } }, layers: protomapsLayers }
 }
 

@@ -1,8 +1,10 @@
 import { words } from '#words'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { baseMap } from '../base-map/base-map.ts'
+import { baseMap, offeredKinds } from '../base-map/base-map.ts'
+import { chosenKind, keepKind, type BaseKind } from '../base-map/kinds.ts'
 import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
+import { areaLayers } from '../../cartography/area-layers.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { drawStaleNote } from '../drawing/stale-note.ts'
@@ -10,17 +12,21 @@ import { OPEN_QUESTION } from '../../../capacity/question.js'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { selectionOf } from '../drawing/selection.ts'
 import { theme } from '../drawing/theme.ts'
+import type { BaseMap } from '../base-map/base-map.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
 import type { Position } from 'geojson'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
+import { drawChooser } from './chooser.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
 import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
+import { hideContext, linesNow, markAreas, offered, showContext } from './context.ts'
 import { addControls, openMap } from './open-map.ts'
 import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
 import { startPrinting } from './print.ts'
 import { startStatus } from './status.ts'
+import { switchBase } from './switch-base.ts'
 
 /** The circle that is drawn is up to 0.5 % smaller than the one that is searched: no mark inside of that steps back. */
 const ROUNDING = 1.005
@@ -49,8 +55,13 @@ export async function drawMap(
   let rows: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
-  const base = await baseMap(borders, noBase)
-  const layersNow = () => [...base.layers(theme(), shown.covered), ...layers(theme(), shown)]
+  const kind = chosenKind(offeredKinds)
+  let base = await baseMap(kind, borders, noBase)
+  const baseLayers = (of: BaseMap) => of.layers(theme(), shown.covered)
+  const below = { areas: false, lines: false }
+  const areasNow = () => areaLayers(theme(), shown)
+  const layersNow = () => [...baseLayers(base), ...(below.areas ? areasNow() : []), ...(below.lines ? linesNow() : []), ...layers(theme(), shown)]
+  const lowest = () => layers(theme(), shown)[0]?.id ?? ''
   const followTiles = startCapacityTiles(question, () => key, status)
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
@@ -67,9 +78,35 @@ export async function drawMap(
     paint()
     legend.show(shown)
   }
-  status.follow(map, Object.keys(base.sources))
+  status.follow(map, (sourceId) => sourceId in base.sources)
   startPrinting(map, container)
-  base.follow?.(map, { failed: noBase, recovered: status.recovered })
+  const followBase = () => base.follow?.(map, { failed: noBase, recovered: status.recovered })
+  followBase()
+  let wanted = kind
+  const choose = async (chosen: BaseKind) => {
+    wanted = chosen
+    keepKind(chosen)
+    status.recovered()
+    const next = await baseMap(chosen, borders, noBase)
+    if (wanted !== chosen) return
+    switchBase(map, base, next, baseLayers)
+    base = next
+    followBase()
+  }
+  void offered('areas').then((offer) => {
+    if (offer === null) return
+    showContext(map, 'areas', offer, areasNow(), below.lines ? linesNow()[0]?.id ?? '' : lowest())
+    below.areas = true
+    markAreas(map, shown)
+  })
+  void offered('lines').then((offer) => drawChooser(container, {
+    offered: offeredKinds, chosen: kind, choose,
+    showLines: offer && ((on) => {
+      if (on) showContext(map, 'lines', offer, linesNow(), lowest())
+      else hideContext(map, 'lines', linesNow())
+      below.lines = on
+    }),
+  }))
   const reload = followTiles(map)
   startStacks(map, shown)
   startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })

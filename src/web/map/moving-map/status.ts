@@ -67,8 +67,8 @@ export function startStatus(container: HTMLElement) {
       if (!lasting) alarm.hidden = true
     },
 
-    /** @param base its sources that belong to the base map */
-    follow(map: MapLibre, base: string[]) {
+    /** @param isBase whether a source belongs to the base map */
+    follow(map: MapLibre, isBase: (sourceId: string) => boolean) {
       map.on('dataloading', busy)
       map.on('idle', idle)
       map.on('movestart', () => this.retried())
@@ -76,7 +76,7 @@ export function startStatus(container: HTMLElement) {
       map.on('error', (event) => {
         const { error, sourceId, tile } = event as { error: unknown; sourceId?: string; tile?: Tile }
         if (sourceId === 'assets') this.problem(words.map.noPoints)
-        else if (sourceId !== undefined && base.includes(sourceId)) this.problem(words.map.noBase)
+        else if (sourceId !== undefined && isBase(sourceId)) this.problem(words.map.noBase)
         else if (sourceId !== 'capacity') this.problem(sentenceOf(error))
         if (tile === undefined || sourceId === undefined || sourceId === 'capacity') return
         void serviceBack().then(() => {

@@ -1,0 +1,22 @@
+/** What a map can be drawn on. */
+export type BaseKind = 'plain' | 'streets' | 'satellite'
+
+const KEPT = 'headroom-base-map'
+
+/** The base map to start with: what was chosen in this browser where it is offered still, else the first. */
+export function chosenKind(offered: BaseKind[]): BaseKind {
+  const kept = stored()?.getItem(KEPT)
+  return offered.find((kind) => kind === kept) ?? offered[0] ?? 'plain'
+}
+
+/** Keeps what was chosen for the next visit. */
+export const keepKind = (kind: BaseKind) => stored()?.setItem(KEPT, kind)
+
+/** The storage of this browser; null where its settings forbid one. */
+function stored() {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
