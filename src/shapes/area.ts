@@ -27,11 +27,25 @@ export class AreaError extends Error {
  * @throws AreaError for what is none, or is none in the sense of OGC Simple Features
  */
 export function readArea(text: string): Area {
-  const area = shapeOf(text.trimStart().startsWith('{') ? fromJson(text) : fromWkt(text))
+  return areaOf(text.trimStart().startsWith('{') ? fromJson(text) : fromWkt(text))
+}
+
+/**
+ * The same of GeoJSON.
+ * @throws AreaError
+ */
+export function areaOf(given: unknown): Area {
+  const area = geometryOf(given)
+  const corners = cornersOf(area)
+  if (corners > MOST_CORNERS) throw new AreaError(`${corners} corners`)
   const problem = area.type === 'LineString' ? problemOfLine(area.coordinates) : problemOfRings(polygonsOf(area))
   if (problem !== null) throw new AreaError(problem)
   return area
 }
+
+/** Corners of an area, without those that close its rings. */
+export const cornersOf = (area: Area): number => (
+  area.type === 'LineString' ? area.coordinates.length : polygonsOf(area).flat().reduce((sum, ring) => sum + ring.length - 1, 0))
 
 /** The polygons of an area; none of a line. */
 export function polygonsOf(area: Area): Ring[][] {
@@ -56,20 +70,19 @@ function fromWkt(text: string): unknown {
   return { type, coordinates: fromJson(json === '' || type === undefined ? 'null' : json) }
 }
 
-function shapeOf(given: unknown): Area {
+/**
+ * GeoJSON of such a geometry, of any size and with whatever edges.
+ * @throws AreaError
+ */
+export function geometryOf(given: unknown): Area {
   const { type, coordinates } = (given ?? {}) as Record<string, unknown>
   if (typeof type !== 'string' || !Object.hasOwn(DEPTHS, type)) throw new AreaError('no such geometry')
-  let positions = 0
   const kept = coordinatesOf(coordinates, DEPTHS[type as Area['type']], type !== 'LineString', ([lon, lat]) => {
     // Heights have no meaning for points on the ground.
     if (!isWithin(lon, 180) || !isWithin(lat, 90)) throw new AreaError('a position is not longitude and latitude in degrees')
-    positions++
     return [lon, lat]
   }, (problem) => { throw new AreaError(problem) })
-  const area = { type, coordinates: kept } as Area
-  const corners = positions - polygonsOf(area).flat().length
-  if (corners > MOST_CORNERS) throw new AreaError(`${corners} corners`)
-  return area
+  return { type, coordinates: kept } as Area
 }
 
 const isWithin = (degrees: unknown, limit: number): degrees is number => typeof degrees === 'number' && Math.abs(degrees) <= limit
