@@ -2,7 +2,7 @@ import { words } from '#words'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { baseMap } from '../base-map/base-map.ts'
 import { bboxText } from '../drawing/camera.ts'
-import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
+import { circle, boxAround, isInside, searchedFeatures } from '../drawing/geojson.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { drawStaleNote } from '../drawing/stale-note.ts'
@@ -12,7 +12,6 @@ import { selectionOf } from '../drawing/selection.ts'
 import { theme } from '../drawing/theme.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
-import type { Position } from 'geojson'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
 import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
@@ -21,9 +20,6 @@ import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
 import { startPrinting } from './print.ts'
 import { startStatus } from './status.ts'
-
-/** The circle that is drawn is up to 0.5 % smaller than the one that is searched: no mark inside of that steps back. */
-const ROUNDING = 1.005
 
 type Given = {
   start: Camera
@@ -45,7 +41,7 @@ type Given = {
 export async function drawMap(
   container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }: Given,
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
-  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as Position[] | null, allStale: false, focus: '' }
+  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as unknown[] | null, allStale: false, focus: '' }
   let rows: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
@@ -116,9 +112,11 @@ export async function drawMap(
       reload(shown.question)
     },
 
-    showPlace(place, radiusKm) {
-      source('search').setData(searchedPlace(place, radiusKm))
-      shown.within = place && radiusKm !== null ? circle(place, radiusKm * ROUNDING) : null
+    showSearched(searched) {
+      source('search').setData(searchedFeatures(searched))
+      const within = isInside(searched)
+      if (JSON.stringify(within) === JSON.stringify(shown.within)) return
+      shown.within = within
       repaint()
     },
 
