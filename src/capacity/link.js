@@ -1,3 +1,4 @@
+import { areaIn, areaText } from './area-link.ts'
 import { ROWS } from './conditions.ts'
 import { askedIn } from './question.js'
 /** @import { Place, Question, Sort, View } from './shapes.ts' */
@@ -9,12 +10,13 @@ export const MOST_RADIUS_KM = 500
 export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw', 'distance', 'name'])
 
 /**
- * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`. Never a key. Parts
+ * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`; an area or the line
+ * of a corridor as src/capacity/area-link.ts writes it. Never a key. Parts
  * stand in one order, so that one view has one link.
  * @param {View} view
  * @returns {string}
  */
-export function fragmentOf({ map, question, at, radiusKm, place, sort, asset }) {
+export function fragmentOf({ map, question, at, radiusKm, area, place, sort, asset }) {
   const asked = askedIn(question).map(({ condition, asked: value }) => condition.toLink(value))
   /** @type {[string, string | number | null][]} */
   const parts = [
@@ -23,6 +25,9 @@ export function fragmentOf({ map, question, at, radiusKm, place, sort, asset }) 
     ['at', at && `${round(at.lat, 5)},${round(at.lon, 5)}`],
     ['radius', at && radiusKm],
     ['place', at && place && encodeURIComponent(place)],
+    ['area', area && area.widthKm === null ? areaText(area.geometry) : null],
+    ['line', area && area.widthKm !== null ? areaText(area.geometry) : null],
+    ['width', area && area.widthKm],
   ]
   return parts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}=${value}`).join('&')
 }
@@ -43,10 +48,23 @@ export function viewOf(fragment) {
     question: /** @type {Question} */ (Object.fromEntries(ROWS.map(([name, condition]) => [name, condition.fromLink(parts)]))),
     at,
     radiusKm: radiusKm > 0 && radiusKm <= MOST_RADIUS_KM ? radiusKm : DEFAULT_RADIUS_KM,
+    area: at ? null : searchedIn(parts),
     place: at ? parts.get('place')?.slice(0, 100) || null : null,
     sort: /** @type {Sort | undefined} */ (SORTS.find((sort) => sort === parts.get('sort'))) ?? null,
     asset: /^ast_[0-9a-z]+$/.exec(parts.get('asset') ?? '')?.[0] ?? null,
   }
+}
+
+/** The widest corridor that is searched. */
+export const WIDEST_KM = 100
+
+/**
+ * @param {URLSearchParams} parts
+ * @returns {View['area']}
+ */
+function searchedIn(parts) {
+  const [line, area, widthKm] = [areaIn(parts.get('line'), true), areaIn(parts.get('area'), false), Number(parts.get('width'))]
+  return line && widthKm > 0 && widthKm <= WIDEST_KM ? { geometry: line, widthKm } : area && { geometry: area, widthKm: null }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
 import type { components, operations } from '../openapi/api.d.ts'
+import type { SearchedArea } from './area-link.ts'
 import type { CONDITIONS, LEAST_UNITS } from './conditions.ts'
 import type { SORTS } from './link.js'
 
@@ -63,6 +64,8 @@ export type View = {
   question: Question
   at: Place | null
   radiusKm: number
+  /** Never beside `at`. */
+  area: SearchedArea | null
   /** What the place is called, where that is known. */
   place: string | null
   /** Null for the usual order: by distance around a place, by MW elsewhere. */

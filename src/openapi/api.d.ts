@@ -2484,8 +2484,12 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
                 as_of?: string;
-                /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
+                /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
+                /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
+                geometry?: string;
+                /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
+                width_km?: number;
                 /** @description Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id. */
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
@@ -3543,8 +3547,12 @@ export interface operations {
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
-                /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
+                /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
+                /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
+                geometry?: string;
+                /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
+                width_km?: number;
                 /** @description Latitude of the centre, WGS84. */
                 lat?: number;
                 /** @description Longitude of the centre, WGS84. */
@@ -5357,8 +5365,12 @@ export interface operations {
                 min_voltage_kv?: number;
                 /** @description Maximum voltage in kV; unknown voltages do not match. */
                 max_voltage_kv?: number;
-                /** @description Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian. */
+                /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
+                /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
+                geometry?: string;
+                /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
+                width_km?: number;
                 /** @description Latitude of the centre, WGS84. */
                 lat?: number;
                 /** @description Longitude of the centre, WGS84. */
@@ -7053,6 +7065,10 @@ export interface operations {
                             number,
                             number
                         ];
+                        /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. GeoJSON may be an object. */
+                        geometry?: string;
+                        /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
+                        width_km?: number;
                     };
                 };
             };
@@ -9720,8 +9736,12 @@ export interface operations {
     getAssetPoints: {
         parameters: {
             query?: {
-                /** @description Assets whose point lies in the box, edges included; min_lon above max_lon crosses the antimeridian. */
+                /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
+                /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
+                geometry?: string;
+                /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
+                width_km?: number;
                 /** @description Countries of the assets; each must have something published. */
                 country?: string[];
                 /** @description Operators, each by id or slug. */

@@ -1,7 +1,7 @@
 import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
-import { AROUND, bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered } from './shared.ts'
-import { bbox, countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
+import { AREA_RULES, AROUND, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
+import { countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
@@ -42,11 +42,11 @@ export const ASSET_FIGURE_FILTERS: Parameters = filters
 export const capacityParams: Shape = {
   parameters: {
     ...CAPACITY_FILTERS,
-    bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
+    ...WITHIN,
     sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.', 'id'),
     ...PAGE,
   },
-  rules: [voltagesOrdered],
+  rules: [...AREA_RULES, voltagesOrdered],
   list: true,
 }
 
@@ -59,12 +59,12 @@ const distanceFromAPlace: Rule = ({ sort, lat }) => sort === 'distance' && lat =
 export const capacityAssetsParams: Shape = {
   parameters: {
     ...ASSET_FIGURE_FILTERS,
-    bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
+    ...WITHIN,
     ...MAYBE_AROUND,
     sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.'),
     ...PAGE,
   },
-  rules: [bothCoordinates, onePlace, distanceFromAPlace, voltagesOrdered],
+  rules: [bothCoordinates, ...AREA_RULES, distanceFromAPlace, voltagesOrdered],
   list: true,
 }
 

@@ -1,12 +1,13 @@
 import { any, coerce, define } from 'superstruct'
 import { group, member, membersOf, ruled, type Member } from './body.ts'
-import { CAPACITY_FILTERS, capacityParams } from './capacity.ts'
+import { CAPACITY_FILTERS } from './capacity.ts'
 import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
-import { PAGE, voltagesOrdered } from './shared.ts'
+import { AREA_RULES, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
+import { NotKept } from './strict-json.ts'
 import { name, oneOf } from './values.ts'
 
-const { bbox } = capacityParams.parameters
+const { bbox, geometry, width_km } = WITHIN
 
 const LON = { type: 'number', minimum: -180, maximum: 180 } as const
 const LAT = { type: 'number', minimum: -90, maximum: 90 } as const
@@ -21,7 +22,7 @@ const box: Member = {
       const text = Array.isArray(value) && value.every((corner) => typeof corner === 'number') ? value.join(',') : value
       // The search's box passes what is no text as already read.
       if (typeof text !== 'string') return null
-      const [failure, corners] = bbox?.struct.validate(text, { coerce: true }) ?? []
+      const [failure, corners] = bbox.struct.validate(text, { coerce: true })
       return failure === undefined ? corners : null
     },
   ),
@@ -32,8 +33,15 @@ const box: Member = {
   },
 }
 
+/** The text that the search takes, or a geometry as GeoJSON has it. */
+function areaMember(): Member {
+  const { struct, schema } = member(geometry)
+  const asText = (value: unknown) => (typeof value === 'object' && value !== null && !(value instanceof NotKept) ? JSON.stringify(value) : value)
+  return { struct: coerce(struct, any(), asText), schema: { ...schema, description: `${schema.description} GeoJSON may be an object.` } }
+}
+
 const filters = group('The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.', {
-  ...membersOf(CAPACITY_FILTERS), bbox: box,
+  ...membersOf(CAPACITY_FILTERS), bbox: box, geometry: areaMember(), width_km: member(width_km),
 })
 
 /** POST /v1/exports */
@@ -41,7 +49,7 @@ export const createExportParams: Shape = {
   parameters: {},
   body: group('What to export.', {
     format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
-    filters: ruled(filters, voltagesOrdered),
+    filters: [...AREA_RULES, voltagesOrdered].reduce(ruled, filters),
   }, ['format']),
   list: false,
 }

@@ -9,7 +9,7 @@ const PARAMETERS: Record<string, string> = {
   size: 'limit', count: 'limit', top: 'limit', lng: 'lon', long: 'lon', longitude: 'lon', latitude: 'lat', radius: 'radius_km', distance: 'radius_km',
   order: 'sort', order_by: 'sort', sort_by: 'sort', capacity: 'min_capacity_mw', min_mw: 'min_capacity_mw', min_mva: 'min_capacity_mva',
   voltage: 'min_voltage_kv', min_voltage: 'min_voltage_kv', max_voltage: 'max_voltage_kv', tech: 'technology', type: 'asset_type', bounds: 'bbox',
-  box: 'bbox', search: 'q', query: 'q', name: 'q', date: 'as_of', since_id: 'since',
+  box: 'bbox', area: 'geometry', polygon: 'geometry', wkt: 'geometry', geojson: 'geometry', geom: 'geometry', width: 'width_km', buffer: 'width_km', search: 'q', query: 'q', name: 'q', date: 'as_of', since_id: 'since',
 }
 
 /** The same of values. */

@@ -1,6 +1,7 @@
+import type { Area } from './area.ts'
 import { parameter, type Parameters } from './parameter.ts'
 import type { Rule } from './read-parameters.ts'
-import { decimalAbove, degrees, integerFrom } from './values.ts'
+import { area, bbox, decimalAbove, degrees, integerFrom } from './values.ts'
 
 /** Of every list route. The most that `limit` may be is the plan's page size, which the database knows. */
 export const PAGE = {
@@ -35,6 +36,22 @@ export const bothCoordinates: Rule = ({ lat, lon, radius_km: radius }) => (
       : null
 )
 
-export const onePlace: Rule = ({ bbox: box, lat }) => (
-  box !== undefined && lat !== undefined ? 'bbox: expected a box or lat and lon, not both' : null
-)
+/** Of every route that takes an area. */
+export const WITHIN = {
+  bbox: bbox('Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.'),
+  geometry: area('Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.'),
+  width_km: decimalAbove(0, 'Width of a corridor along the LineString of `geometry`, from side to side, in km.', undefined, 100),
+} satisfies Parameters
+
+export const corridorComplete: Rule = ({ geometry, width_km: width }) => {
+  const isLine = (geometry as Area | undefined)?.type === 'LineString'
+  return isLine && width === undefined ? 'geometry: a LineString needs width_km' : width !== undefined && !isLine ? 'width_km: needs a LineString as geometry' : null
+}
+
+export const onePlace: Rule = ({ bbox: box, geometry, lat }) => {
+  const given = Object.entries({ bbox: box, geometry, 'lat and lon': lat }).filter(([, value]) => value !== undefined).map(([name]) => name)
+  return given.length > 1 ? `${given[0]}: expected either ${given.join(' or ')}` : null
+}
+
+/** The rules of WITHIN. */
+export const AREA_RULES = [corridorComplete, onePlace]

@@ -1,6 +1,6 @@
-import { bothCoordinates, MAYBE_AROUND, onePlace, PAGE, voltagesOrdered } from './shared.ts'
+import { AREA_RULES, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
 import type { Rule, Shape } from './read-parameters.ts'
-import { bbox, countries, decimal, flag, name, names, oneOf, someOf, text } from './values.ts'
+import { countries, decimal, flag, name, names, oneOf, someOf, text } from './values.ts'
 import { ASSET_TYPES } from './vocabulary.ts'
 
 const nearestFirst: Rule = ({ sort, lat }) => (
@@ -18,12 +18,12 @@ export const substationsParams: Shape = {
     q: text(100, 'Part of the name; case and accents do not matter.'),
     min_voltage_kv: decimal('Minimum voltage in kV; unknown voltages do not match.'),
     max_voltage_kv: decimal('Maximum voltage in kV; unknown voltages do not match.'),
-    bbox: bbox('Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.'),
+    ...WITHIN,
     ...MAYBE_AROUND,
     sort: oneOf(['id', 'name', '-voltage_kv'], 'Order, by id when left out; unknown voltages come last and ties break by id. Not with lat and lon.'),
     ...PAGE,
   },
-  rules: [bothCoordinates, onePlace, nearestFirst, voltagesOrdered],
+  rules: [bothCoordinates, ...AREA_RULES, nearestFirst, voltagesOrdered],
   list: true,
 }
 

@@ -1,6 +1,8 @@
+import { AreaError, MOST_CORNERS, readArea } from './area.ts'
 import { COUNTRY_CODES } from './countries.ts'
 import { parameter, type Parameter, type ParameterSchema } from './parameter.ts'
 import { BOX, COUNTRY, DAY, INSTANT } from './patterns.ts'
+import { NotKept } from './strict-json.ts'
 
 /** Items that a list holds at most. */
 export const LONGEST_LIST = 50
@@ -35,11 +37,11 @@ export function decimal(description: string): Parameter {
   return parameter(NUMBERS, { type: 'number', minimum: -LARGEST, maximum: LARGEST }, description, readDecimal)
 }
 
-export function decimalAbove(limit: number, description: string, fallback?: number): Parameter {
-  const schema = { type: 'number', exclusiveMinimum: limit, maximum: LARGEST, ...(fallback === undefined ? {} : { default: fallback }) } as const
-  return parameter(`${NUMBERS} above ${limit}`, schema, description, (text) => {
+export function decimalAbove(limit: number, description: string, fallback?: number, most: number = LARGEST): Parameter {
+  const schema = { type: 'number', exclusiveMinimum: limit, maximum: most, ...(fallback === undefined ? {} : { default: fallback }) } as const
+  return parameter(`${NUMBERS} above ${limit}${most === LARGEST ? '' : `, ${most} at most`}`, schema, description, (text) => {
     const value = readDecimal(text)
-    return value !== undefined && value > limit ? value : undefined
+    return value !== undefined && value > limit && value <= most ? value : undefined
   })
 }
 
@@ -100,6 +102,23 @@ export function bbox(description: string): Parameter {
     const [minLon, minLat, maxLon, maxLat, ...rest] = corners
     if (minLon === undefined || minLat === undefined || maxLon === undefined || maxLat === undefined) return undefined
     return rest.length === 0 && minLat <= maxLat ? [minLon, minLat, maxLon, maxLat] : undefined
+  })
+}
+
+/** Characters of an area in text: as many corners as it may have, at five decimals. */
+const LONGEST_AREA = 10_000
+
+/** An area, or the line of a corridor, in well-known text or GeoJSON; read as GeoJSON. */
+export function area(description: string): Parameter {
+  const accepts = `a Polygon, MultiPolygon or LineString of at most ${MOST_CORNERS} corners in WKT or GeoJSON, longitude before latitude in degrees`
+  return parameter(accepts, { type: 'string', minLength: 1, maxLength: LONGEST_AREA }, description, (given) => {
+    if (given.length > LONGEST_AREA) return new NotKept(`more than ${LONGEST_AREA} characters`)
+    try {
+      return readArea(given)
+    } catch (error) {
+      if (!(error instanceof AreaError)) throw error
+      return new NotKept(error.message)
+    }
   })
 }
 

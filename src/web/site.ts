@@ -24,6 +24,9 @@ type Site = {
   assets: Map<string, Asset>
 }
 
+/** The module that few visitors load. */
+const ON_DEMAND = 'drawing-tools'
+
 const MAP = join(import.meta.dirname, 'map')
 const BASE = join(import.meta.dirname, 'base')
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
@@ -58,7 +61,7 @@ export async function buildSite(languages: Languages, visitors: boolean, basemap
   }
   const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs') }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
-  const later = [...scripts.keys()].filter((name) => name !== 'main.js' && !needed.includes(name)).map((name) => address(`/assets/map/${name}`))
+  const later = [...scripts.keys()].filter((name) => name !== 'main.js' && !needed.includes(name) && name !== `${ON_DEMAND}.js`).map((name) => address(`/assets/map/${name}`))
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
@@ -87,7 +90,7 @@ function wordsModule({ docs: _, assetPage: __, account: ___, ...words }: Words):
 const withoutSourceMap = (code: string): string => code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
 
 type MapBundle = {
-  /** JavaScript by file name: `main.js`, `map.js`, which it loads when the page has been drawn, and what both need. */
+  /** JavaScript by file name: `main.js`, those that it loads when the page has been drawn or when they are used, and what several need. */
   scripts: Map<string, string>
   /** The files that `main.js` needs before it runs. */
   needed: string[]
@@ -102,7 +105,7 @@ const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [join(MAP, 'main.ts')],
+    entryPoints: ['main.ts', 'moving-map/map.ts', `area/${ON_DEMAND}.ts`].map((name) => join(MAP, name)),
     outdir: MAP,
     write: false,
     bundle: true,
@@ -112,7 +115,7 @@ async function bundle(): Promise<MapBundle> {
     minify: true,
     external: ['#words', 'maplibre-gl'],
     entryNames: '[name]',
-    chunkNames: '[name]',
+    chunkNames: '[name]-[hash]',
     metafile: true,
     logLevel: 'silent',
   })

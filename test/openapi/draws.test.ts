@@ -27,6 +27,10 @@ const KNOWN: Record<string, Values> = {
   createWebhook: { countries: ['ES'], operators: ['demo-moorland'], sources: ['src_f34d2442c65ee4893a53'] },
 }
 
+/** No pattern ends a ring where it begins. */
+const AREA = fc.tuple(fc.integer({ min: -175, max: 175 }), fc.integer({ min: -85, max: 85 }), fc.integer({ min: 1, max: 4 }))
+  .map(([lon, lat, size]) => `POLYGON((${lon} ${lat}, ${lon + size} ${lat}, ${lon} ${lat + size}, ${lon} ${lat}))`)
+
 /** A cursor comes from the page before, never from a schema. */
 const NOT_DRAWN = ['cursor']
 
@@ -37,6 +41,7 @@ const RULES: ((values: Values) => boolean)[] = [
   ({ bbox }) => !Array.isArray(bbox) || bbox[1] <= bbox[3],
   ({ z, x, y }) => z === undefined || (Number(x) < 2 ** Number(z) && Number(y) < 2 ** Number(z)),
   ({ lat, lon }) => (lat === undefined) === (lon === undefined),
+  ({ bbox, geometry, lat, width_km: width }) => [bbox, geometry, lat].filter((one) => one !== undefined).length < 2 && width === undefined,
 ]
 
 /** The same, of lists that may be asked for by place or otherwise. */
@@ -54,7 +59,7 @@ function drawn({ type, enum: words, pattern, items, prefixItems, properties, req
   if (words) return fc.constantFrom(...words)
   switch (type) {
     case 'object': return fc.record(
-      Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, known[name] === undefined ? drawn(schema, known) : fc.constant(known[name])])),
+      Object.fromEntries(Object.entries(properties ?? {}).map(([name, schema]) => [name, name === 'geometry' ? AREA : known[name] === undefined ? drawn(schema, known) : fc.constant(known[name])])),
       { requiredKeys: required },
     )
     case 'array': return prefixItems ? fc.tuple(...prefixItems.map((one) => drawn(one, known))) : fc.array(drawn(items ?? {}, known), { minLength: minItems, maxLength: Math.max(minItems, 4) })
@@ -72,7 +77,7 @@ function requestsOf({ operationId, parameters }: Described): fc.Arbitrary<Values
   const known = KNOWN[operationId] ?? {}
   const members = parameters.filter(({ name }) => !NOT_DRAWN.includes(name)).map(({ name, in: place, required, schema }) => {
     // A country of the query has the name of the path's.
-    const value = (place === 'path' || name === 'since') && known[name] !== undefined ? fc.constant(known[name]) : drawn(schema, known)
+    const value = name === 'geometry' ? AREA : (place === 'path' || name === 'since') && known[name] !== undefined ? fc.constant(known[name]) : drawn(schema, known)
     return [`${place} ${name}`, required ? value : fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary: value })] as const
   })
   return fc.record(Object.fromEntries(members)).filter((values) => {

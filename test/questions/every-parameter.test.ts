@@ -44,7 +44,7 @@ const PLACE = ['lat', 'lon', 'radius_km']
 
 function namesOf(route: Route): string[] {
   const { operation } = route
-  const all = operation === 'ogcCapacity' ? parametersOf('searchCapacity').filter((name) => name !== 'as_of') : parametersOf(operation)
+  const all = operation === 'ogcCapacity' ? parametersOf('searchCapacity').filter((name) => name !== 'as_of' && name !== 'width_km') : parametersOf(operation)
   const own = operation !== 'listSubstations' ? all : all.filter((name) => PLACE.includes(name) === LISTS_AROUND.includes(route))
   return own.filter((name) => !OF_LISTS.includes(name) && EXCEPTIONS[`${operation}.${name}`] === undefined && (name === 'id' || !inPath(operation).includes(name)))
 }

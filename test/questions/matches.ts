@@ -102,10 +102,29 @@ const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
     const day = dayOf(given)
     return ({ source_date: date }) => date !== null && date >= day
   },
+  geometry: (given) => {
+    const holds = inArea(given)
+    return ({ lon, lat }) => lon !== null && lat !== null && holds(lon, lat)
+  },
   bbox: (given) => {
     const [west = 0, south = 0, east = 0, north = 0] = given.split(',').map(Number)
     return ({ lon, lat }) => lon !== null && lat !== null && lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east)
   },
+}
+
+/**
+ * Whether a point lies in an area in well-known text or GeoJSON, its edges included. Of rings that do not cross, it lies in an odd number if it
+ * lies in a polygon and in none of its holes.
+ */
+function inArea(given: string): (lon: number, lat: number) => boolean {
+  const rings = given.split(/\)\s*,\s*\(|\]\]\s*,\s*\[\[/).map((part) => {
+    const numbers = (part.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
+    return numbers.flatMap((lon, n) => (n % 2 === 0 ? [[lon, numbers[n + 1] ?? NaN] as const] : []))
+  })
+  const edges = rings.flatMap((ring) => ring.slice(1).map((to, n) => [ring[n] ?? to, to] as const))
+  const onEdge = (x: number, y: number) => edges.some(([[x1, y1], [x2, y2]]) => (
+    (x2 - x1) * (y - y1) === (y2 - y1) * (x - x1) && x >= Math.min(x1, x2) && x <= Math.max(x1, x2) && y >= Math.min(y1, y2) && y <= Math.max(y1, y2)))
+  return (x, y) => onEdge(x, y) || edges.filter(([[x1, y1], [x2, y2]]) => (y1 > y) !== (y2 > y) && x < x1 + (x2 - x1) * (y - y1) / (y2 - y1)).length % 2 === 1
 }
 
 /** Filters are read once, and those of measures asked once for each measure: there are a hundred times as many records. */

@@ -11,7 +11,9 @@ export type Question = {
   place: Place
   radius: number
   box: string
-  where: 'anywhere' | 'in the box' | 'around'
+  /** In well-known text or GeoJSON. */
+  area: string
+  where: 'anywhere' | 'in the box' | 'in the area' | 'around'
   strict: boolean
   plan: 'enterprise' | 'free'
   limit: number
@@ -40,7 +42,7 @@ export function questions({ world, places }: Ground): fc.Arbitrary<Question> {
   const number = fc.nat(999_983)
   return fc.record({
     row: fc.nat(rows.length - 1), names: fc.subarray([...FILTERS], { maxLength: 6 }), few: fc.boolean(), turn: number, place: fc.nat(places.length - 1), box: number,
-    radius: fc.constantFrom(...RADII), where: fc.constantFrom('anywhere' as const, 'in the box' as const, 'around' as const),
+    radius: fc.constantFrom(...RADII), where: fc.constantFrom('anywhere' as const, 'in the box' as const, 'in the area' as const, 'around' as const),
     strict: fc.nat(15), free: fc.nat(7), edge: fc.nat(5), limit: fc.nat(199), zoom: fc.nat(8), pick: number,
   }).map(({ row: at, names, few, turn, place, box, strict, free, edge, limit, radius, where, zoom, pick }) => {
     const row = rows[at] as Row
@@ -51,15 +53,18 @@ export function questions({ world, places }: Ground): fc.Arbitrary<Question> {
     const inside = edge === 1 && free !== 1 ? insideBox(places[place] as Place, world) : null
     if (inside !== null) {
       const { asset_type: type, radius: reach } = inside
-      return { filters: { asset_type: type }, place: places[place] as Place, radius: reach, box: boxAround(row, box), where: 'around' as const, strict: false, plan: 'enterprise' as const,
+      return { filters: { asset_type: type }, place: places[place] as Place, radius: reach, box: boxAround(row, box), area: areaAround(row, box), where: 'around' as const, strict: false, plan: 'enterprise' as const,
         limit: limit + 1, zoom, pick }
     }
     return {
-      filters: ordered(filters), place: places[place] as Place, radius: free === 1 ? Math.min(radius, 25) : radius, box: boxAround(row, box), where,
+      filters: ordered(filters), place: places[place] as Place, radius: free === 1 ? Math.min(radius, 25) : radius, box: boxAround(row, box), area: areaAround(row, box), where,
       strict: strict === 1, plan: free === 1 ? 'free' as const : 'enterprise' as const, limit: limit + 1, zoom, pick,
     }
   })
 }
+
+/** Where a question asks for assets, as parameters. */
+export const whereIn = ({ where, box, area }: Question): Filters => (where === 'in the box' ? { bbox: box } : where === 'in the area' ? { geometry: area } : {})
 
 /** The type of the nearest asset with a figure of which only a box is known, and a radius in km that ends inside it; null where there is none. */
 function insideBox({ metres: { near, far } }: Place, world: World): { asset_type: string; radius: number } | null {
@@ -132,4 +137,23 @@ function boxAround({ lon, lat }: Row, turn: number): string {
     [x, south, x, north], [rounded((x + east) / 2), south, east, north],
   ][Math.floor(turn / 4) % 8] as number[]
   return corners.join(',')
+}
+
+/** An area with the record's asset in it, at a corner or on an edge, in a hole of it, or beside it. */
+function areaAround({ lon, lat }: Row, turn: number): string {
+  const [x, y, half] = [Math.min(Math.max(lon ?? 0, -160), 160), Math.min(Math.max(lat ?? 10, -70), 70), [0.02, 0.3, 2, 9][turn % 4] as number]
+  const ring = (...corners: [east: number, north: number][]) => [...corners, corners[0] ?? [0, 0]].map(([east, north]) => [rounded(x + east * half), rounded(y + north * half)])
+  // Odd corners: whether a point lies on a sloping edge is a matter of rounding.
+  const rings = [
+    [ring([0, 0], [1, 0.3171], [0.4137, 1])],
+    [ring([-1, -1], [0, -0.2173], [1, -0.9713], [0.3119, 0.4133], [0, 1], [-0.4177, 0.2311])],
+    [ring([-1, -1], [1, -1], [1, 1], [-1, 1]), ring([-0.3, -0.3], [-0.3, 0.3], [0.4, 0.3], [0.4, -0.3])],
+    [ring([-1, -1], [1, -1], [1, 1], [-1, 1]), ring([0, 0], [0.2137, 0.5171], [0.5311, 0.1097])],
+    [ring([0, -1], [1, -0.5171], [0, 1])],
+    [ring([0.5, -0.5], [1, 0.1], [0.6, 0.9])],
+  ][Math.floor(turn / 4) % 6] as number[][][]
+  const polygons = turn % 5 === 0 ? [rings, [ring([1.1, 1.1], [1.6, 1.2], [1.2, 1.7])]] : [rings]
+  if (turn % 7 === 0) return JSON.stringify(polygons.length > 1 ? { type: 'MultiPolygon', coordinates: polygons } : { type: 'Polygon', coordinates: rings })
+  const texts = polygons.map((polygon) => `(${polygon.map((one) => `(${one.map((corner) => corner.join(' ')).join(', ')})`).join(', ')})`)
+  return texts.length > 1 ? `MULTIPOLYGON(${texts.join(', ')})` : `POLYGON ${texts.join()}`
 }

@@ -4,7 +4,11 @@ import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
+import { walkFeatures } from '../helpers/features.ts'
 import { startServer } from '../helpers/server.ts'
+import { walk } from '../helpers/walk.ts'
+import { withQuery } from './ask.ts'
+import { intersecting } from './faces/ogc.ts'
 import { askEachFace } from './each-face.ts'
 import { FACES } from './faces.ts'
 import { questionCount, surveyed, type Grounds } from './ground.ts'
@@ -45,5 +49,29 @@ const survey = (): Promise<Grounds> => (started ??= startServer(async (database)
     if (!WITHHELD.includes(source)) await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
   }
 }).then((server) => surveyed(server, ['2025-11-20T00:00:00Z'], 120)))
+
+/** A boundary as a person draws it, of nine corners; the coast between Adra and Carboneras with its back country. */
+const ALMERIA = 'POLYGON((-3.05 36.7, -2.6 36.65, -2.15 36.7, -1.85 36.95, -1.9 37.15, -2.3 37.25, -2.55 37.05, -2.85 37.0, -3.05 36.85, -3.05 36.7))'
+
+const AVAILABLE = `select r.id, r.asset_id from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+  join grid.asset a on a.id = r.asset_id
+  where m.direction = 'generation' and m.availability_type = 'available'
+    and a.merged_into is null and ST_Intersects(ST_GeomFromText($1, 4326), ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326))`
+
+realTest.serial('an area drawn around Almería has the records and assets that plain SQL finds there, by every way of asking', async (t) => {
+  t.timeout(300_000)
+  const { server } = await survey()
+  const { rows } = await server.database.owner.query<{ id: string; asset_id: string }>(AVAILABLE, [ALMERIA])
+  const [records, assets] = [rows.map(({ id }) => id).toSorted(), [...new Set(rows.map(({ asset_id: id }) => id))].toSorted()]
+  t.true(records.length > 5 && assets.length > 3, `${records.length} records of ${assets.length} assets`)
+  const asked = { direction: 'generation', availability_type: 'available' }
+  const ids = async (path: string, query: Record<string, string>) => (
+    await walk<{ id?: string; asset?: { id: string } }>(server, withQuery(path, { ...query, ...asked }), [200])).map((row) => row.id ?? row.asset?.id).toSorted()
+  t.deepEqual(await ids('/v1/capacity', { geometry: ALMERIA }), records)
+  t.deepEqual(await ids('/v1/capacity/assets', { geometry: ALMERIA }), assets)
+  const { meta: { summary } } = await (await server.getKeyed(withQuery('/v1/capacity/assets', { geometry: ALMERIA, ...asked, limit: '1' }))).json() as { meta: { summary: { assets: number } } }
+  t.is(summary.assets, assets.length)
+  t.deepEqual((await walkFeatures(server, withQuery('capacity/items', { ...intersecting(ALMERIA), ...asked, limit: '500' }))).toSorted(), records)
+})
 
 askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(50, 100, 500), realTest.serial)

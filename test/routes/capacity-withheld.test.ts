@@ -43,6 +43,8 @@ async function requests(): Promise<string[]> {
   const { rows: sources } = await database.owner.query<{ id: string }>('select id from registry.source where not granted')
   return [...sources.map(({ id }) => `/v1/sources/${id}/status`), ...Array.from({ length: DRAWN }, () => [
     `/v1/capacity?${query([])}`,
+    `/v1/capacity?geometry=POLYGON((-3 43,-2.8 43,-2.9 43.1,-3 43))&${query(['bbox'])}`,
+    `/v1/capacity/assets?geometry=LINESTRING(-3 43,-2.8 43.1)&width_km=6&${query(['sort', 'comparability', 'as_of', 'bbox'])}`,
     `/v1/capacity/nearby?lat=43.05&lon=-2.9&radius_km=12&${query(['sort', 'bbox'])}`,
     `/v1/capacity/assets?sort=${pick(['-mw', '-generation_mw', '-load_mw', 'name'])}&${query(['sort', 'comparability', 'as_of'])}`,
     `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&sort=${pick(['-mw', 'distance'])}&${query(['sort', 'comparability', 'as_of', 'bbox'])}`,

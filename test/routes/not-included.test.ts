@@ -42,6 +42,8 @@ const there: [what: string, path: string, init?: RequestInit][] = [
   ['the list of assets in a box', '/v1/capacity/assets?bbox=-3.1,42.9,-2.9,43.1'],
   ['the list of assets around a place', '/v1/capacity/assets?lat=43&lon=-3&radius_km=5'],
   ['that list, with nothing that matches', '/v1/capacity/assets?lat=43&lon=-3&radius_km=5&min_capacity_mw=99999'],
+  ['the list of assets in an area', '/v1/capacity/assets?geometry=POLYGON((-3.1 42.9,-2.9 42.9,-3 43.1,-3.1 42.9))'],
+  ['assets along a line', '/v1/substations?geometry=LINESTRING(-3.1 42.9,-2.9 43)&width_km=1'],
   ['assets in a box', '/v1/substations?bbox=-3.1,42.9,-2.9,43.1'],
   ['assets around a place', '/v1/substations?lat=43&lon=-3&radius_km=5'],
   ['sites, each source once', '/v1/capacity/sites', sites([-3, 43], [-2.9, 43.1], [5, 5])],
@@ -55,6 +57,7 @@ for (const [what, path, init] of there) {
 const elsewhere: [what: string, path: string, init?: RequestInit][] = [
   ['nearby', '/v1/capacity/nearby?lat=40&lon=-5&radius_km=25'],
   ['the search in a box', '/v1/capacity?bbox=-6,39,-5,40'],
+  ['an area beside, in whose box they work', '/v1/capacity?geometry=POLYGON((-6 39,-4.1 39,-6 44,-6 39))'],
   ['the search without a box', '/v1/capacity'],
   ['the list of assets without a place', '/v1/capacity/assets'],
   ['assets without a place', '/v1/substations'],

@@ -124,29 +124,57 @@ test.serial('around a place every mark inside the radius is as strong as any oth
   const place = { lat: 43.1, lon: -2.7 }
   await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
   await jumpTo([place.lon, place.lat], 8)
-  await page.evaluate(`drawn.showPlace(${JSON.stringify(place)}, 25)`)
+  await page.evaluate(`drawn.showSearched(${JSON.stringify({ ...NOWHERE, at: place })})`)
   const { data } = await (await server.getKeyed('/v1/capacity/assets?lat=43.1&lon=-2.7&radius_km=25&sort=distance&limit=200')).json() as { data: { asset: { id: string } }[] }
   await page.evaluate(`drawn.showResults(${JSON.stringify(data.slice(0, 3))}, true)`)
-  await page.evaluate(settled)
-  // As MapLibre draws them: of a condition on places, queryRenderedFeatures tells what it would be nowhere.
-  const strength = createExpression(await page.evaluate(`drawn.map.getPaintProperty('marks', 'icon-opacity')`), 'icon-opacity')
-  if (strength.result === 'error') throw new Error(strength.value.map(({ message }) => message).join())
-  const drawn = await page.evaluate<{ properties: Record<string, unknown>; at: [number, number] }[]>(
-    `drawn.map.queryRenderedFeatures({ layers: ['marks'] }).map(({ properties, geometry }) => ({ properties, at: geometry.coordinates }))`)
-  const shown = drawn.map(({ properties, at }) => ({
-    km: away(place, at), strength: strength.value.evaluate({ zoom: 8 }, { type: 'Point', properties, geometry: placed(at) } as never, {}, TILE as never) as number,
-    // Cells and boxes may be partly inside.
-    spread: Number(properties.assets ?? 1) > 1 || properties.precision === 'box',
-  }))
+  const shown = (await strengths()).map((mark) => ({ ...mark, km: away(place, mark.at) }))
   const inside = shown.filter(({ km }) => km < 24.9)
   t.true(inside.length > 5)
   t.deepEqual(inside.filter((mark) => mark.strength !== 1), [])
   const outside = shown.filter(({ km, spread }) => km > 25.1 && !spread)
   t.true(outside.length > 3)
   t.deepEqual(outside.filter((mark) => mark.strength >= 0.5), [])
-  await page.evaluate('drawn.showPlace(null, null)')
+  await page.evaluate(`drawn.showSearched(${JSON.stringify(NOWHERE)})`)
   await page.evaluate('drawn.showResults([], false)')
 })
+
+const NOWHERE = { at: null, radiusKm: 25, area: null, sketch: null }
+
+/** How strong each mark is, as MapLibre draws it: of a condition on places, queryRenderedFeatures tells what it would be nowhere. */
+async function strengths() {
+  await page.evaluate(settled)
+  const strength = createExpression(await page.evaluate(`drawn.map.getPaintProperty('marks', 'icon-opacity')`), 'icon-opacity')
+  if (strength.result === 'error') throw new Error(strength.value.map(({ message }) => message).join())
+  const drawn = await page.evaluate<{ properties: Record<string, unknown>; at: [number, number] }[]>(
+    `drawn.map.queryRenderedFeatures({ layers: ['marks'] }).map(({ properties, geometry }) => ({ properties, at: geometry.coordinates }))`)
+  return drawn.map(({ properties, at }) => ({
+    at, strength: strength.value.evaluate({ zoom: 8 }, { type: 'Point', properties, geometry: placed(at) } as never, {}, TILE as never) as number,
+    // Cells and boxes may be partly inside.
+    spread: Number(properties.assets ?? 1) > 1 || properties.precision === 'box',
+  }))
+}
+
+/** West of 2.7° W and south of 43.3° N, as an area and as the corridor along its eastern edge. */
+const EDGE = [[-2.7, 42], [-2.7, 43.3]]
+const AREAS: [what: string, area: object, inside: (km: number, lon: number, lat: number) => boolean][] = [
+  ['an area', { widthKm: null, geometry: { type: 'Polygon', coordinates: [[...EDGE, [-4, 43.3], [-4, 42], [-2.7, 42]]] } }, (_, lon, lat) => lon < -2.7 && lat < 43.3],
+  ['a corridor', { widthKm: 30, geometry: { type: 'LineString', coordinates: EDGE } }, (km, _, lat) => km < 15 && lat < 43.3],
+]
+for (const [what, area, isIn] of AREAS) {
+  test.serial(`the marks outside of ${what} step back, and those inside do not`, async (t) => {
+    t.timeout(120_000)
+    await jumpTo([-2.7, 43.1], 8)
+    await page.evaluate(`drawn.showSearched(${JSON.stringify({ ...NOWHERE, area })})`)
+    const told = (await strengths()).flatMap(({ at: [lon, lat], strength, spread }) => {
+      const km = away({ lon: -2.7, lat }, [lon, lat])
+      const onEdge = Math.abs(km - 15) < 0.5 || km < 0.5 || Math.abs(lat - 43.3) < 0.2
+      return spread || onEdge ? [] : [[isIn(km, lon, lat), strength]]
+    })
+    t.true(told.some(([inside]) => inside) && told.some(([inside]) => !inside))
+    t.deepEqual(told.filter(([inside, strength]) => inside !== (strength === 1)), [])
+    await page.evaluate(`drawn.showSearched(${JSON.stringify(NOWHERE)})`)
+  })
+}
 
 const legend = (): Promise<string[]> => page.locator('#map .legend li').evaluateAll((entries) => entries.map((entry) => entry.textContent ?? ''))
 

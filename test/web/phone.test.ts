@@ -27,6 +27,19 @@ async function violations(page: Page): Promise<string[]> {
 
 const STATES: [string, (page: Page, narrow: boolean) => Promise<void>][] = [
   ['the list', async () => {}],
+  ['what draws an area', async (page, narrow) => {
+    if (narrow) await page.click('#sheet-up')
+    await page.click('#drop-place')
+    await page.click('#draw-area')
+    await page.click('label[for=draw-corridor]')
+    await page.click('#add-corner')
+  }],
+  ['a drawn area', async (page) => {
+    await page.click('#undo-corner')
+    const text = '{"type": "Polygon", "coordinates": [[[-3, 42.8], [-2.4, 42.8], [-2.5, 43.3], [-3, 43.3], [-3, 42.8]]]}'
+    await page.setInputFiles('#boundary-file', { name: 'a.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) })
+    await page.waitForSelector('#drawn:visible')
+  }],
   ['an asset', async (page, narrow) => {
     if (narrow) await page.click('#sheet-up')
     await page.locator('#results tbody th button').first().click()

@@ -1,6 +1,6 @@
 -- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (grid.best_figures).
 --   caller  the plan;  after  key of the asset before the page, or null
---   params  the filters of assets' figures · bbox, or lat, lon, radius_km · sort: -mw (greatest figure first), -generation_mw, -load_mw,
+--   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · sort: -mw (greatest figure first), -generation_mw, -load_mw,
 --           distance (only with lat and lon, and then the default) or name · limit
 -- Assets without a figure in MW come after those with one, and last those without a record of the direction of the sort. meta.summary and
 -- meta.not_compared are null where too many assets match the filters on assets (4,000, with a minimum figure 20,000); meta.offer is for a
@@ -36,7 +36,7 @@ begin
     case when cardinality(page) > size then page[size].key end,
     jsonb_build_object(
       'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
-      'not_included', registry.not_included(place, radius, (grid.filter(grid.without_upstream(params), null)).box, params),
+      'not_included', registry.not_included(place, radius, params),
       'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
       'offer', case when page = '{}' and after is null then (
         select o.offer from grid.offers(array[place], radius, 1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o

@@ -43,7 +43,7 @@ begin
   perform grid.require_one_class(params, near.shown);
   answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, size, jsonb_build_object(
     'not_compared', grid.records_not_compared(params, null, place, radius, postcode_assets),
-    'not_included', registry.not_included(place, radius, null, params), 'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+    'not_included', registry.not_included(place, radius, params), 'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
   if not (answer.meta -> 'attribution' @> registry.postcode_credit(params ->> 'postcode_country', code.kind)) then
     answer.meta := jsonb_set(answer.meta, '{attribution}',
       (answer.meta -> 'attribution') || registry.postcode_credit(params ->> 'postcode_country', code.kind));

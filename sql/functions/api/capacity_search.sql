@@ -21,6 +21,6 @@ begin
   end if;
   return grid.capacity_answer(params, ids, keys, null, null, size,
     jsonb_build_object('not_compared', grid.records_not_compared(params, null, null, null, null),
-      'not_included', registry.not_included(null, null, (grid.filter(grid.without_upstream(params), null)).box, params)));
+      'not_included', registry.not_included(null, null, params)));
 end
 $$;

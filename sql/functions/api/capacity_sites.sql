@@ -54,7 +54,7 @@ begin
   )
   select json_agg(r.answer order by r.n), null,
     jsonb_build_object(
-      'not_included', registry.not_included((select ST_Collect(p::geometry) from unnest(places) p)::geography, radius, null, filters),
+      'not_included', registry.not_included((select ST_Collect(p::geometry) from unnest(places) p)::geography, radius, filters),
       'not_compared', (
         select grid.assets_not_compared(filters, array(
           select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0),

@@ -1,6 +1,6 @@
 -- GET /v1/substations: assets, whatever the rights of their sources.
 --   params  country, operator, source, asset_type: arrays · has_capacity · q · min_voltage_kv, max_voltage_kv ·
---           bbox: [min_lon, min_lat, max_lon, max_lat] · lat, lon, radius_km: nearest first · sort · limit
+--           bbox, geometry, width_km: see grid.area · lat, lon, radius_km: nearest first · sort · limit
 -- Raises invalid_parameter, plan_required, country_not_supported, operator_not_found, operator_not_supported,
 -- source_not_found.
 create or replace function api.substations(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -46,7 +46,7 @@ begin
   )
   select coalesce(json_agg(document order by n), '[]'),
     case when cardinality(page) > rows then page[rows].key end,
-    jsonb_build_object('not_included', registry.not_included(place, radius_m, wanted.box, params), 'attribution', grid.attribution(
+    jsonb_build_object('not_included', registry.not_included(place, radius_m, params), 'attribution', grid.attribution(
       array(select distinct unnest(source_ids) from listed), array(select p.asset_id from unnest(page[1:rows]) p)))
   into answer
   from listed;

@@ -1,5 +1,5 @@
 -- The SQL of a property that filters in CQL2 may name.
---   about  list: a property of an asset · record, masked: of a capacity record; see grid.filter_conditions
+--   about  list: a property of an asset · asset: its geometry · record, masked: of a capacity record; see grid.filter_conditions
 -- expression  SQL over the table's alias `%1$s`, or over the rows of `fixed_in`
 -- fixed_in    SQL of the few rows that many share, and which have it: measures `m`, or operators `o` of assets; null for any other property
 create or replace function grid.cql_property(property text, about text, out expression text, out fixed_in text)

@@ -31,7 +31,10 @@ begin
   if grid.asks_upstream(params) then
     select f.fed, f.unfed into wanted.fed, wanted.unfed from grid.assets_fed(params, null) f;
   end if;
-  wanted.asset_cql := params -> 'asset_cql';
+  -- An area means what S_INTERSECTS means.
+  wanted.asset_cql := case when params ? 'geometry' then jsonb_build_object('op', 's_intersects', 'args', jsonb_build_array(
+    '{"property": "geometry"}'::jsonb, jsonb_build_object('geometry', case when params ? 'width_km' then ST_AsGeoJSON(grid.area(params), 15)::jsonb
+      else params -> 'geometry' end, 'srid', 4326, 'north_first', false))) else params -> 'asset_cql' end;
   wanted.record_cql := params -> 'record_cql';
   return wanted;
 end

@@ -46,7 +46,7 @@ begin
     case when listed and wanted.sources is not null
       then 'exists (select from grid.asset_source s where s.asset_id = %1$s.id and s.source_id = any (($1).sources))' end,
     case when listed and wanted.with_capacity is not null then 'grid.has_capacity(%1$s.id) = ($1).with_capacity' end,
-    case when listed and wanted.asset_cql is not null then grid.cql_condition(wanted.asset_cql, '{}', about) end,
+    case when placed and wanted.asset_cql is not null then grid.cql_condition(wanted.asset_cql, '{}', case when listed then about else 'asset' end) end,
     case when about in ('record', 'masked') and wanted.record_cql is not null then grid.cql_condition(wanted.record_cql, '{}', about) end,
     -- A subquery, hashed once per statement: a list of 1,269 constants takes 2 ms to plan (docs/performance.md, rules).
     case when of_record and wanted.measures is not null then '(%1$s.measure_id in (select unnest(($1).measures))) is true' end,

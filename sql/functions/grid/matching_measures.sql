@@ -9,7 +9,7 @@ create or replace function grid.matching_measures(params jsonb, out measures int
 as $$
 begin
   -- A parameter that is not known to concern assets or pages alone counts as a filter on measures.
-  if grid.without_upstream(params) - array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'lat', 'lon', 'radius_km', 'comparability',
+  if grid.without_upstream(params) - array['asset_type', 'min_voltage_kv', 'max_voltage_kv', 'bbox', 'geometry', 'width_km', 'lat', 'lon', 'radius_km', 'comparability',
       'record_cql', 'q', 'srid', 'north_first', 'skip_geometry', 'properties', 'sort', 'limit', 'offset', 'z', 'x', 'y'] <> '{}' then
     select coalesce(array_agg(m.id) filter (where m.fresh), '{}'), array_agg(m.id) filter (where not m.fresh)
     into measures, outdated from grid.capacity_measures(params) m;

@@ -1,13 +1,12 @@
--- The sources whose operators work at a place or in a box but whose figures are not searched by a question, as meta.not_included:
+-- The sources whose operators work at a place or in an area but whose figures are not searched by a question, as meta.not_included:
 -- [{source_id, operator, reason, since, operator_url}], at most 20, nearest first, then by operator and id.
 --   place, radius  as in registry.sources_around, or null
---   box            as in registry.sources_in_box, or null; with neither the list is empty
---   params         of the question: sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
+--   params         of the question; without a place and an area (grid.area) the list is empty; sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
 --   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed or held (never published;
 --                  how its last run ended), not_imported (never run, or disabled)
 --   since          when the first of its runs failed or was held, or null
 -- A source without measures may state figures of any kind; once published it has none to withhold.
-create or replace function registry.not_included(place geography, radius float8, box float8[], params jsonb) returns jsonb
+create or replace function registry.not_included(place geography, radius float8, params jsonb) returns jsonb
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
@@ -18,8 +17,8 @@ declare
 begin
   if place is not null then
     select array_agg(a.source_id), array_agg(a.distance) into ids, distances from registry.sources_around(place, radius) a;
-  elsif box is not null then
-    ids := array(select a.source_id from registry.sources_in_box(box) a);
+  else
+    ids := array(select a.source_id from registry.sources_in(grid.area(params)) a);
   end if;
   if coalesce(ids, '{}') = '{}' then
     return '[]';

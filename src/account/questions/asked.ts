@@ -1,5 +1,6 @@
 import { capacityAssetsParams } from '../../shapes/capacity.ts'
 import { readParameters } from '../../shapes/read-parameters.ts'
+import { areaParameters } from '../../capacity/area-link.ts'
 import { fragmentOf, viewOf } from '../../capacity/link.js'
 import { parametersOf } from '../../capacity/question.js'
 import type { View } from '../../capacity/shapes.ts'
@@ -11,7 +12,7 @@ import type { Speech } from '../frame.ts'
 export type Asked = {
   /** Fragment of the map's address. */
   view: string
-  /** The part of the world that the map showed, as a search takes it; empty where a place is asked for. */
+  /** The part of the world that the map showed, as a search takes it; empty where a place or an area is asked for. */
   bbox: string
   /** Ids of sources, separated by commas; empty for any. */
   source: string
@@ -23,18 +24,18 @@ export type Asked = {
 export type Question = Asked & { params: object; seen: View }
 
 /** Characters of a view with every operator that a map's link can hold. */
-const LONGEST = 2000
+const LONGEST = 8000
 
 /** @throws Problem `invalid`; Refusal `invalid_parameter` for what no search takes */
 export function readQuestion({ view: given, bbox, source, upstream }: Asked): Question {
   if (given.length > LONGEST) throw new Problem('invalid')
   const seen = viewOf(given)
-  const { at, radiusKm, question } = seen
+  const { at, radiusKm, area: drawn, question } = seen
   const { fresh_after: _, ...conditions } = parametersOf(question)
-  const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : bbox === '' ? {} : { bbox }
+  const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : drawn ? areaParameters(drawn) : bbox === '' ? {} : { bbox }
   const params = readParameters(capacityAssetsParams, {}, String(new URLSearchParams({ ...conditions, ...area, ...(source !== '' && { source }) } as Record<string, string>)))
   return {
-    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ? '' : bbox, source, upstream, seen,
+    view: fragmentOf({ ...seen, sort: null, asset: null }), bbox: at ?? drawn ? '' : bbox, source, upstream, seen,
     params: {
       ...params, ...(question.freshDays !== null && { fresh_days: Math.ceil(question.freshDays) }), ...(upstream !== '' && { include_upstream: true }),
     },
@@ -45,10 +46,10 @@ export function readQuestion({ view: given, bbox, source, upstream }: Asked): Qu
  * The question in words.
  * @param nameOf an operator or source, by what the question calls it
  */
-export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, place }, bbox, source, upstream }: Question, nameOf: (given: string) => string): string {
-  const { questions: { around, shown }, webhooks: { ofSources, withUpstream } } = words.account
+export function questionText({ words, say }: Speech, { seen: { question, at, radiusKm, area: searched, place }, bbox, source, upstream }: Question, nameOf: (given: string) => string): string {
+  const { questions: { around, shown, drawn }, webhooks: { ofSources, withUpstream } } = words.account
   const conditions = conditionsIn(words).conditionsOf(question, nameOf).map(({ text }) => text)
-  const area = at ? [say(around, { km: radiusKm, place: place ?? `${at.lat}, ${at.lon}` })] : bbox === '' ? [] : [shown]
+  const area = at ? [say(around, { km: radiusKm, place: place ?? `${at.lat}, ${at.lon}` })] : searched ? [drawn] : bbox === '' ? [] : [shown]
   if (source !== '') {
     const listed = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(source.split(',').map(nameOf))
     conditions.push(say(ofSources, { names: listed }))

@@ -298,6 +298,7 @@ export const account: Words['account'] = {
     anySource: 'jede',
     includeUpstream: 'Auch melden, was im vorgelagerten Netz dieser Orte frei wird',
     around: 'im Umkreis von {km} km um {place}',
+    drawn: 'im gezeichneten Gebiet',
     shown: 'im gezeigten Kartenausschnitt',
   },
 

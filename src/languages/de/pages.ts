@@ -64,6 +64,28 @@ export const words: Words = {
     middle: 'die Kartenmitte',
   },
 
+  draw: {
+    start: 'Gebiet zeichnen',
+    name: 'Gebiet zeichnen',
+    polygon: 'Fläche',
+    corridor: 'Korridor',
+    width: 'Breite',
+    help: 'Klicken oder tippen Sie die Ecken an, oder bewegen Sie die Karte mit den Pfeiltasten und drücken Sie Eingabe. Noch einmal die erste Ecke schließt die Fläche, noch einmal die letzte beendet die Linie.',
+    corners: { one: '{count} Ecke', other: '{count} Ecken' },
+    middle: 'Ecke in der Mitte',
+    undo: 'Ecke zurücknehmen',
+    finish: 'Hier suchen',
+    cancel: 'Abbrechen',
+    file: 'Oder eine Grenze aus einer Datei (GeoJSON, KML):',
+    crosses: 'Die Kanten kreuzen sich: Nehmen Sie eine Ecke zurück.',
+    unreadable: 'Diese Datei enthält keine Grenze, in der gesucht werden kann.',
+    simplified: { one: '{count} Ecke der Grenze wurde ausgelassen.', other: '{count} Ecken der Grenze wurden ausgelassen.' },
+    inArea: 'Im gezeichneten Gebiet',
+    along: 'Entlang der gezeichneten Linie, {km} km breit',
+    found: '{found} im gezeichneten Gebiet',
+    remove: 'Gebiet entfernen',
+  },
+
   question: {
     name: 'Ihr Bedarf',
     open: 'Jede freie Leistung',

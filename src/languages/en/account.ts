@@ -297,6 +297,7 @@ export const account = {
     anySource: 'any',
     includeUpstream: 'Also tell me what opens in the grid above these places',
     around: 'within {km} km of {place}',
+    drawn: 'in the drawn area',
     shown: 'in the part of the map that was shown',
   },
 

@@ -69,6 +69,28 @@ export const words = {
     middle: 'the middle of the map',
   },
 
+  draw: {
+    start: 'Draw an area',
+    name: 'Draw an area',
+    polygon: 'Area',
+    corridor: 'Corridor',
+    width: 'Width',
+    help: 'Click or tap the corners, or move the map with the arrow keys and press Enter. The first corner again closes the area; the last one again ends the line.',
+    corners: { one: '{count} corner', other: '{count} corners' },
+    middle: 'Corner in the middle',
+    undo: 'Undo a corner',
+    finish: 'Search here',
+    cancel: 'Cancel',
+    file: 'Or a boundary from a file (GeoJSON, KML):',
+    crosses: 'The edges cross each other: undo a corner.',
+    unreadable: 'This file holds no boundary that can be searched.',
+    simplified: { one: '{count} corner of the boundary was left out.', other: '{count} corners of the boundary were left out.' },
+    inArea: 'In the drawn area',
+    along: 'Along the drawn line, {km} km wide',
+    found: '{found} in the drawn area',
+    remove: 'Remove the area',
+  },
+
   question: {
     name: 'What you need',
     open: 'Any free capacity',

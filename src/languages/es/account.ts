@@ -298,6 +298,7 @@ export const account: Words['account'] = {
     anySource: 'cualquiera',
     includeUpstream: 'Avisarme también de lo que se libere en la red superior de estos lugares',
     around: 'a {km} km como máximo de {place}',
+    drawn: 'en la zona dibujada',
     shown: 'en la parte del mapa que se mostraba',
   },
 

@@ -64,6 +64,28 @@ export const words: Words = {
     middle: 'el centro del mapa',
   },
 
+  draw: {
+    start: 'Dibujar una zona',
+    name: 'Dibujar una zona',
+    polygon: 'Zona',
+    corridor: 'Corredor',
+    width: 'Anchura',
+    help: 'Haga clic o toque los vértices, o mueva el mapa con las flechas y pulse Intro. El primer vértice otra vez cierra la zona; el último otra vez termina la línea.',
+    corners: { one: '{count} vértice', other: '{count} vértices' },
+    middle: 'Vértice en el centro',
+    undo: 'Deshacer un vértice',
+    finish: 'Buscar aquí',
+    cancel: 'Cancelar',
+    file: 'O un límite de un archivo (GeoJSON, KML):',
+    crosses: 'Los lados se cruzan: deshaga un vértice.',
+    unreadable: 'Este archivo no contiene ningún límite en el que se pueda buscar.',
+    simplified: { one: 'Se ha omitido {count} vértice del límite.', other: 'Se han omitido {count} vértices del límite.' },
+    inArea: 'En la zona dibujada',
+    along: 'A lo largo de la línea dibujada, {km} km de ancho',
+    found: '{found} en la zona dibujada',
+    remove: 'Quitar la zona',
+  },
+
   question: {
     name: 'Lo que necesita',
     open: 'Cualquier capacidad libre',

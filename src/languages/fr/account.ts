@@ -298,6 +298,7 @@ export const account: Words['account'] = {
     anySource: 'toutes',
     includeUpstream: 'M’avertir aussi de ce qui se libère dans le réseau amont de ces lieux',
     around: 'à {km} km au plus de {place}',
+    drawn: 'dans la zone dessinée',
     shown: 'dans la partie de la carte affichée',
   },
 

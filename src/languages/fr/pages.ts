@@ -70,6 +70,28 @@ export const words: Words = {
     middle: 'le centre de la carte',
   },
 
+  draw: {
+    start: 'Dessiner une zone',
+    name: 'Dessiner une zone',
+    polygon: 'Zone',
+    corridor: 'Couloir',
+    width: 'Largeur',
+    help: 'Cliquez ou touchez les sommets, ou déplacez la carte avec les flèches et appuyez sur Entrée. Le premier sommet à nouveau ferme la zone ; le dernier à nouveau termine la ligne.',
+    corners: { one: '{count} sommet', other: '{count} sommets' },
+    middle: 'Sommet au centre',
+    undo: 'Annuler un sommet',
+    finish: 'Chercher ici',
+    cancel: 'Annuler',
+    file: 'Ou un périmètre dans un fichier (GeoJSON, KML) :',
+    crosses: 'Les côtés se croisent : annulez un sommet.',
+    unreadable: 'Ce fichier ne contient aucun périmètre où chercher.',
+    simplified: { one: '{count} sommet du périmètre a été omis.', other: '{count} sommets du périmètre ont été omis.' },
+    inArea: 'Dans la zone dessinée',
+    along: 'Le long de la ligne dessinée, sur {km} km de large',
+    found: '{found} dans la zone dessinée',
+    remove: 'Supprimer la zone',
+  },
+
   question: {
     name: 'Votre besoin',
     open: 'Toute capacité libre',

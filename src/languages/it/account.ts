@@ -298,6 +298,7 @@ export const account: Words['account'] = {
     anySource: 'qualsiasi',
     includeUpstream: 'Avvisami anche di ciò che si libera nella rete a monte di questi luoghi',
     around: 'entro {km} km da {place}',
+    drawn: 'nell’area disegnata',
     shown: 'nella parte di mappa mostrata',
   },
 

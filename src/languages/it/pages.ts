@@ -64,6 +64,28 @@ export const words: Words = {
     middle: 'il centro della mappa',
   },
 
+  draw: {
+    start: 'Disegna un’area',
+    name: 'Disegna un’area',
+    polygon: 'Area',
+    corridor: 'Corridoio',
+    width: 'Larghezza',
+    help: 'Fare clic o toccare i vertici, oppure spostare la mappa con le frecce e premere Invio. Di nuovo il primo vertice chiude l’area; di nuovo l’ultimo termina la linea.',
+    corners: { one: '{count} vertice', other: '{count} vertici' },
+    middle: 'Vertice al centro',
+    undo: 'Annulla un vertice',
+    finish: 'Cerca qui',
+    cancel: 'Annulla',
+    file: 'O un confine da un file (GeoJSON, KML):',
+    crosses: 'I lati si incrociano: annullare un vertice.',
+    unreadable: 'Questo file non contiene alcun confine in cui cercare.',
+    simplified: { one: '{count} vertice del confine è stato omesso.', other: '{count} vertici del confine sono stati omessi.' },
+    inArea: 'Nell’area disegnata',
+    along: 'Lungo la linea disegnata, larghezza {km} km',
+    found: '{found} nell’area disegnata',
+    remove: 'Rimuovi l’area',
+  },
+
   question: {
     name: 'Di che cosa ha bisogno',
     open: 'Qualsiasi capacità libera',

@@ -298,6 +298,7 @@ export const account: Words['account'] = {
     anySource: 'elke',
     includeUpstream: 'Meld ook wat er vrijkomt in het net boven deze plaatsen',
     around: 'binnen {km} km van {place}',
+    drawn: 'in het getekende gebied',
     shown: 'in het getoonde deel van de kaart',
   },
 

@@ -64,6 +64,28 @@ export const words: Words = {
     middle: 'het midden van de kaart',
   },
 
+  draw: {
+    start: 'Gebied tekenen',
+    name: 'Gebied tekenen',
+    polygon: 'Gebied',
+    corridor: 'Corridor',
+    width: 'Breedte',
+    help: 'Klik of tik op de hoekpunten, of verplaats de kaart met de pijltoetsen en druk op Enter. Nogmaals het eerste hoekpunt sluit het gebied; nogmaals het laatste beëindigt de lijn.',
+    corners: { one: '{count} hoekpunt', other: '{count} hoekpunten' },
+    middle: 'Hoekpunt in het midden',
+    undo: 'Hoekpunt terugnemen',
+    finish: 'Hier zoeken',
+    cancel: 'Annuleren',
+    file: 'Of een grens uit een bestand (GeoJSON, KML):',
+    crosses: 'De zijden kruisen elkaar: neem een hoekpunt terug.',
+    unreadable: 'Dit bestand bevat geen grens waarbinnen gezocht kan worden.',
+    simplified: { one: '{count} hoekpunt van de grens is weggelaten.', other: '{count} hoekpunten van de grens zijn weggelaten.' },
+    inArea: 'In het getekende gebied',
+    along: 'Langs de getekende lijn, {km} km breed',
+    found: '{found} in het getekende gebied',
+    remove: 'Gebied verwijderen',
+  },
+
   question: {
     name: 'Wat u nodig hebt',
     open: 'Alle vrije capaciteit',

@@ -298,6 +298,7 @@ export const account: Words['account'] = {
     anySource: 'qualquer',
     includeUpstream: 'Avisar-me também do que abre na rede a montante destes lugares',
     around: 'a {km} km no máximo de {place}',
+    drawn: 'na área desenhada',
     shown: 'na parte do mapa mostrada',
   },
 

@@ -64,6 +64,28 @@ export const words: Words = {
     middle: 'o centro do mapa',
   },
 
+  draw: {
+    start: 'Desenhar uma área',
+    name: 'Desenhar uma área',
+    polygon: 'Área',
+    corridor: 'Corredor',
+    width: 'Largura',
+    help: 'Clique ou toque nos vértices, ou desloque o mapa com as setas e prima Enter. De novo o primeiro vértice fecha a área; de novo o último termina a linha.',
+    corners: { one: '{count} vértice', other: '{count} vértices' },
+    middle: 'Vértice no centro',
+    undo: 'Anular um vértice',
+    finish: 'Procurar aqui',
+    cancel: 'Cancelar',
+    file: 'Ou um limite de um ficheiro (GeoJSON, KML):',
+    crosses: 'Os lados cruzam-se: anule um vértice.',
+    unreadable: 'Este ficheiro não contém nenhum limite onde procurar.',
+    simplified: { one: 'Foi omitido {count} vértice do limite.', other: 'Foram omitidos {count} vértices do limite.' },
+    inArea: 'Na área desenhada',
+    along: 'Ao longo da linha desenhada, com {km} km de largura',
+    found: '{found} na área desenhada',
+    remove: 'Remover a área',
+  },
+
   question: {
     name: 'O que precisa',
     open: 'Qualquer capacidade livre',

@@ -1,3 +1,4 @@
+import { coordinatesOf } from '../../shapes/area.ts'
 import type { TokenReader } from './token-reader.ts'
 import { FilterError } from './tree.ts'
 
@@ -73,19 +74,13 @@ function polygonOf(box: unknown[]): object {
 }
 
 function checkCoordinates(given: unknown, depth: number, rings: boolean, count: { positions: number }): unknown[] {
-  if (!Array.isArray(given) || given.length === 0) throw new FilterError('a geometry has no coordinates')
-  if (depth === 0) {
-    if (given.length < 2 || !given.every(isCoordinate) || ++count.positions > MOST_POSITIONS) {
+  return coordinatesOf(given, depth, rings, (position) => {
+    if (position.length < 2 || !position.every(isCoordinate) || ++count.positions > MOST_POSITIONS) {
       throw new FilterError(`expected positions of two numbers, ${MOST_POSITIONS} at most`)
     }
-    return given.slice(0, 2)
-  }
-  const parts = given.map((part) => checkCoordinates(part, depth - 1, rings, count))
-  if (rings && depth === 1 && (parts.length < 4 || String(parts[0]) !== String(parts.at(-1)))) {
-    throw new FilterError('a ring of a polygon ends where it begins, and has four positions or more')
-  }
-  return parts
+    return position.slice(0, 2)
+  }, (problem) => { throw new FilterError(problem) })
 }
 
 /** Beyond the largest coordinate of any CRS here nothing can be transformed. */
-const isCoordinate = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= 1e8
+const isCoordinate = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 1e8

@@ -1,5 +1,4 @@
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import type { Position } from 'geojson'
 import type { Question } from '../../capacity/shapes.ts'
 import { best, bestMw, dynamic, isMarked, markExpression, SEVERAL, SINGLE } from './best.ts'
 import { FONT, labelOf } from './labels.ts'
@@ -22,16 +21,16 @@ const BOX = dynamic(['==', ['get', 'precision'], 'box'])
 /**
  * The layers above the base map: assets, and what is searched, found and chosen.
  * @param shown `capacity` shows the figures, the public
- *   points otherwise; `within` is the ring of positions outside of which marks step back, null for none; marks tell of staleness unless
+ *   points otherwise; `within` tells as an expression which marks do not step back, null for all; marks tell of staleness unless
  *   `allStale` says that it is told of all; `focus` is the id of the asset to ring
  */
 export function layers(
   theme: Theme,
-  { question, capacity, within, allStale, focus }: { question: Question; capacity: boolean; within: Position[] | null; allStale: boolean; focus: string },
+  { question, capacity, within, allStale, focus }: { question: Question; capacity: boolean; within: unknown[] | null; allStale: boolean; focus: string },
 ): LayerSpecification[] {
   const { direction } = question
   // A cell and a box may be partly inside, wherever their points are.
-  const inside = ['any', SEVERAL, BOX, ['within', { type: 'Polygon', coordinates: [within] }]]
+  const inside = ['any', SEVERAL, BOX, within]
   const strength = (full: number) => (within === null ? full : dynamic(['case', inside, full, FADED * full]))
   const mw = bestMw(direction)
   const name = markExpression(direction, !allStale)
@@ -43,7 +42,7 @@ export function layers(
   const points = { source: 'assets', 'source-layer': 'assets' }
   const figures = { source: 'capacity', 'source-layer': 'capacity' }
   const visible: (seen: boolean) => { visibility: 'visible' | 'none' } = (seen) => ({ visibility: seen ? 'visible' : 'none' })
-  const [area, point] = ['Polygon', 'Point'].map((type) => dynamic(['==', ['geometry-type'], type]))
+  const [area, line, point] = [['Polygon', 'MultiPolygon'], ['LineString'], ['Point']].map((types) => dynamic(['in', ['geometry-type'], ['literal', types]]))
   /** @param of source and filter */
   const frames = (id: string, layout: LayerSpecification['layout'], of: Record<string, unknown>) => ({
     id, type: 'symbol', paint: { 'icon-opacity': strength(1) }, ...of, layout: { ...layout, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
@@ -51,7 +50,14 @@ export function layers(
   return [
     { id: 'radius-area', type: 'fill', ...searched, filter: area, paint: { 'fill-color': theme.search, 'fill-opacity': 0.07 } },
     {
-      id: 'radius', type: 'line', ...searched, filter: area,
+      id: 'corridor', type: 'line', ...searched, filter: line, layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': theme.search, 'line-opacity': 0.13,
+        'line-width': dynamic(['interpolate', ['exponential', 2], ['zoom'], ...[0, 22].flatMap((zoom) => [zoom, ['*', ['get', 'wide'], 2 ** zoom]])]),
+      },
+    },
+    {
+      id: 'radius', type: 'line', ...searched, filter: dynamic(['!=', ['geometry-type'], 'Point']),
       paint: { 'line-color': theme.search, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
     {

@@ -6,6 +6,7 @@ import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
 import { fillCoverage } from './coverage/coverage.ts'
 import { startDownloads } from './export/downloads.ts'
+import { boxAround, cornersIn } from './drawing/geojson.ts'
 import { byId } from './page/element.ts'
 import { startLeftOutNote } from './list/left-out.ts'
 import { startList } from './list/list.ts'
@@ -40,6 +41,8 @@ state.follow(['at', 'radiusKm'], ({ at, radiusKm, map }, before) => {
   // A link that says where the map stands is believed.
   if (at && (map === null || map === before?.map)) drawn.showRadius(at, radiusKm)
 })
+const { area, map: linkedMap } = state.now()
+if (area && linkedMap === null) drawn.fit(boxAround(cornersIn(area.geometry)))
 
 const operators = operatorNames(() => bar.draw())
 const bar = startQuestionBar(state, operators.nameOf)
@@ -47,6 +50,13 @@ state.follow(['question'], ({ question }) => operators.ask(question.operator))
 state.follow(['rows'], ({ rows }) => operators.learn(rows.map(({ operator }) => operator)))
 startPlaceLine(state, middle)
 startOrder(state)
+
+byId('draw-area', HTMLButtonElement).addEventListener('click', async ({ currentTarget: button }) => {
+  if (state.now().sketch !== null || !(button instanceof HTMLButtonElement)) return
+  const { openDrawingTools } = await import('./area/drawing-tools.ts')
+  sheet.lower()
+  openDrawingTools(state, drawn, () => (state.now().area ? byId('results-title', HTMLElement) : button).focus())
+})
 
 const sheet = startSheet()
 startLeftOutNote(state, sheet)

@@ -4,7 +4,7 @@ import { carryOutExport } from '../../../worker/exports/run.ts'
 import { ask, Differs, refused, same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
 import { matching } from '../matches.ts'
-import type { Question } from '../question.ts'
+import { whereIn, type Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 import { worldOf } from './records.ts'
 import { bodyOf } from './sites.ts'
@@ -17,10 +17,10 @@ export function exported(grounds: Grounds, question: Question): Promise<void> {
 let last: Promise<void> = Promise.resolve()
 
 async function exportOne(grounds: Grounds, question: Question): Promise<void> {
-  const { pick, strict, where, box } = question
+  const { pick, strict } = question
   const { database } = grounds.server
   const world = worldOf(grounds, question)
-  const filters = { ...question.filters, ...(where === 'in the box' && { bbox: box }) }
+  const filters = { ...question.filters, ...whereIn(question) }
   const format = pick % 2 === 0 ? 'csv' : 'ndjson'
   const answer = await ask<{ data: { id: string } }>(grounds, question, '/v1/exports', {
     format, filters: { ...bodyOf(filters), ...(strict && { comparability: 'strict' }), ...(world.at !== null && { as_of: world.at }) },

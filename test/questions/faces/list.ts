@@ -5,7 +5,7 @@ import type { Grounds } from '../ground.ts'
 import { isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
-import type { Question } from '../question.ts'
+import { whereIn, type Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
 import type { Asset, Row } from '../world.ts'
 
@@ -22,11 +22,11 @@ const MOST_COUNTED = 4000
 /** GET /v1/capacity/assets, in any of its orders. */
 export async function list(grounds: Grounds, question: Question): Promise<void> {
   const { world } = grounds
-  const { place: { lat, lon, metres }, radius, where, box, pick, plan, limit } = question
+  const { place: { lat, lon, metres }, radius, where, pick, plan, limit } = question
   const around = where === 'around'
   const sorts = ASSET_FIGURE_SORTS.filter((sort) => around || sort !== 'distance')
   const sort = sorts[pick % sorts.length] as string
-  const filters = { ...question.filters, ...(where === 'in the box' && { bbox: box }) }
+  const filters = { ...question.filters, ...whereIn(question) }
   const path = withQuery('/v1/capacity/assets', {
     ...filters, sort, limit: String(plan === 'free' ? 1 + limit % 20 : limit), ...(around && { lat: String(lat), lon: String(lon), radius_km: String(radius) }),
   })
@@ -93,7 +93,7 @@ function isBefore(a: number[], b: number[]): boolean {
   return at >= 0 && !((a[at] ?? NaN) >= (b[at] ?? NaN))
 }
 
-const OF_ASSETS = ['bbox', 'asset_type', 'min_voltage_kv', 'max_voltage_kv']
+const OF_ASSETS = ['bbox', 'geometry', 'asset_type', 'min_voltage_kv', 'max_voltage_kv']
 
 /** Whether an asset matches what is asked of assets. */
 const mayMatch = ({ type, ...asset }: Asset, filters: Filters): boolean => matches({ ...asset, asset_type: type } as unknown as Row, filters)

@@ -3,7 +3,7 @@ import { walkFeatures } from '../../helpers/features.ts'
 import { ask, refused, same, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
 import { matching } from '../matches.ts'
-import type { Question } from '../question.ts'
+import { whereIn, type Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 
 /** Features of a page, and those that all pages are read of: fewer than in a release, where pages of a thousand are half of all statements. */
@@ -14,8 +14,11 @@ type Items = { numberMatched: number; features: { id: string; properties: Record
 /** GET /ogc/collections/capacity/items: the count, and all pages by their links. */
 export async function ogcItems(grounds: Grounds, question: Question): Promise<void> {
   const { world, server } = grounds
-  const filters = { ...question.filters, ...(question.where === 'in the box' && { bbox: question.box }) }
-  const path = withQuery('/ogc/collections/capacity/items', { ...filters, ...(question.strict && { comparability: 'strict' }), limit: String(PAGE + question.limit * PAGE / 100) })
+  const filters = { ...question.filters, ...whereIn(question) }
+  const { geometry, ...asked } = filters
+  const path = withQuery('/ogc/collections/capacity/items', {
+    ...asked, ...(geometry !== undefined && intersecting(geometry)), ...(question.strict && { comparability: 'strict' }), limit: String(PAGE + question.limit * PAGE / 100),
+  })
   const answer = await ask<Items>(grounds, question, path)
   const refusal = refusalOfRecords(world, filters, question.strict, world.rows)
   // Nothing fresh is an empty page.
@@ -31,3 +34,7 @@ export async function ogcItems(grounds: Grounds, question: Question): Promise<vo
   same(answer.request, 'figures', features.map(({ properties: { value_mw: mw, state } }) => [mw, state]), expected.slice(0, features.length).map((row) => (
     [row.granted && row.unit === 'MW' && row.value !== null ? Number(row.value) : null, row.granted ? row.state : 'withheld'])))
 }
+
+/** What other routes take as `geometry`, as a filter in CQL2. */
+export const intersecting = (geometry: string): Record<string, string> => (geometry.startsWith('{')
+  ? { filter: `{"op": "s_intersects", "args": [{"property": "geometry"}, ${geometry}]}`, 'filter-lang': 'cql2-json' } : { filter: `S_INTERSECTS(geometry, ${geometry})` })

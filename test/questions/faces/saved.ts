@@ -1,8 +1,9 @@
+import { readArea } from '../../../src/shapes/area.ts'
 import { same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, isShown, LEAST_AMOUNT, matches } from '../matches.ts'
+import { amountOf, isShown, LEAST_AMOUNT, matches, type Filters } from '../matches.ts'
 import { isWithin } from '../places.ts'
-import type { Question } from '../question.ts'
+import { whereIn, type Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
 import type { Row } from '../world.ts'
 import { bodyOf } from './sites.ts'
@@ -13,11 +14,11 @@ const changes = new WeakMap<Grounds, Promise<[string, string]>>()
 /** A question of the map that is kept: where something opened that answers it. */
 export async function saved(grounds: Grounds, question: Question): Promise<void> {
   const { world, server: { database } } = grounds
-  const { filters, where, box, place: { lat, lon, metres }, radius } = question
+  const { filters, where, place: { lat, lon, metres }, radius } = question
   if (refusalOfNames(world, filters) !== null) return
   const [since, upto] = await (changes.get(grounds) ?? noted(grounds, openAll(grounds)))
-  const given = { ...filters, ...(filters.country && { country: filters.country.toUpperCase() }), ...(where === 'in the box' && { bbox: box }) }
-  const params = { ...bodyOf(given), ...(where === 'around' && { lat, lon, radius_km: radius }) }
+  const given: Filters = { ...filters, ...(filters.country && { country: filters.country.toUpperCase() }), ...whereIn(question) }
+  const params = { ...bodyOf(given), ...(given.geometry && { geometry: readArea(given.geometry) }), ...(where === 'around' && { lat, lon, radius_km: radius }) }
   const { rows } = await database.owner.query<{ pair: string }>(
     `select asset_id || ' ' || source_id as pair from access.question_matches($1, $2, $3)`, [params, since, upto])
   const within = ({ asset }: Row) => where !== 'around' || isWithin(metres, asset, radius)

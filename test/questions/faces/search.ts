@@ -2,7 +2,7 @@ import { CAPACITY_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, refused, walked, withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
 import { matching } from '../matches.ts'
-import type { Question } from '../question.ts'
+import { whereIn, type Question } from '../question.ts'
 import { refusalOfRecords } from '../refusals.ts'
 import type { Row } from '../world.ts'
 import { parametersOf, sameNotCompared, sameRecords, worldOf, type Records } from './records.ts'
@@ -11,7 +11,7 @@ import { parametersOf, sameNotCompared, sameRecords, worldOf, type Records } fro
 export async function search(grounds: Grounds, question: Question): Promise<void> {
   const world = worldOf(grounds, question)
   const sort = CAPACITY_SORTS[question.pick % CAPACITY_SORTS.length] as string
-  const filters = { ...question.filters, ...(question.where === 'in the box' && { bbox: question.box }) }
+  const filters = { ...question.filters, ...whereIn(question) }
   const path = withQuery('/v1/capacity', { ...parametersOf(world, { ...question, filters }), sort })
   const answer = await ask<Records>(grounds, question, path)
   if (refused(answer, refusalOfRecords(world, filters, question.strict, world.rows))) return

@@ -48,7 +48,7 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
 
 /** Filters as a body has them: numbers as numbers, lists as arrays. */
 export const bodyOf = (filters: Filters): Record<string, unknown> => Object.fromEntries(Object.entries(filters).map(([name, value]) => (
-  [name, /^(upstream_min_|min_|max_|horizon)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
+  [name, /^(upstream_min_|min_|max_|horizon|width)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown', 'geometry'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
 
 /** Whether one of an asset's matching records is a figure that suffices. */
 export const counts = (rows: Row[], filters: Filters): boolean => rows.some((row) => isShown(row, filters) && suffices(row, filters))

@@ -8,6 +8,8 @@ const MEANING: Mutant[] = [
   ['grid/filter_conditions.sql', '%1$s.lat between ($1).box[2] and ($1).box[4]', '%1$s.lat > ($1).box[2] and %1$s.lat <= ($1).box[4]'],
   ['grid/filter_conditions.sql', '%1$s.lon between ($1).box[1] and ($1).box[3]', '%1$s.lon >= ($1).box[1] and %1$s.lon < ($1).box[3]'],
   ['grid/filter_conditions.sql', '%1$s.lon >= ($1).box[1] or %1$s.lon', '%1$s.lon >= ($1).box[1] and %1$s.lon'],
+  ['grid/filter_conditions.sql', 'placed and wanted.asset_cql is not null', 'listed and wanted.asset_cql is not null'],
+  ['grid/filter.sql', `case when params ? 'geometry' then`, `case when params ? 'width_km' then`],
   ['grid/filter_conditions.sql', '%1$s.type = any (($1).types)', 'true'],
   ['grid/filter_conditions.sql', '%1$s.asset_type = any ((select ($1).types::grid.asset_type[])::grid.asset_type[])', 'true'],
   ['grid/filter_conditions.sql', '(%1$s.measure_id in (select unnest(($1).measures))) is true', 'true'],

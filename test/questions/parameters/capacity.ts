@@ -5,6 +5,7 @@ import { readExport } from '../../helpers/read-export.ts'
 import { walk } from '../../helpers/walk.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
 import { withQuery } from '../ask.ts'
+import { intersecting } from '../faces/ogc.ts'
 import { bodyOf, counts } from '../faces/sites.ts'
 import { FILTERS } from '../filters.ts'
 import type { Grounds } from '../ground.ts'
@@ -14,7 +15,7 @@ import type { Row, World } from '../world.ts'
 import type { Query, Route } from './route.ts'
 
 /** Not about which records match. */
-const OTHERS = ['lat', 'lon', 'radius_km', 'as_of', 'id', 'postcode_country', 'postcode', 'z', 'x', 'y']
+const OTHERS = ['width_km', 'lat', 'lon', 'radius_km', 'as_of', 'id', 'postcode_country', 'postcode', 'z', 'x', 'y']
 
 /** Values of a filter, those of records first; dates and instants, boxes and places as they lie in the data. */
 function values({ world, past }: Grounds, name: string): string[] {
@@ -32,6 +33,8 @@ function values({ world, past }: Grounds, name: string): string[] {
     case 'min_voltage_kv': case 'max_voltage_kv': return of((row) => row.voltage_kv)
     case 'fresh_after': return of((row) => row.source_date)
     case 'bbox': return ['-3,43,-2.8,43.1', '-180,-90,180,90']
+    case 'geometry': return ['POLYGON((-3 43, -2.8 43, -2.9 43.1, -3 43))']
+    case 'width_km': return ['8', '0.01']
     case 'as_of': return past.flatMap(({ at }) => at ?? [])
     case 'lat': return ['43.1']
     case 'lon': return ['-2.95']
@@ -40,7 +43,17 @@ function values({ world, past }: Grounds, name: string): string[] {
   }
 }
 
-const filtersOf = (query: Query): Query => without(query, ...OTHERS)
+/** A corridor is judged by PostGIS's own distances. */
+export const filtersOf = (query: Query): Query => without(query, ...OTHERS, ...(query.width_km === undefined ? [] : ['geometry']))
+
+/** Whether an asset's point lies within half the width of a line. */
+export async function inCorridor({ server }: Grounds, { geometry, width_km: width }: Query): Promise<(id: string) => boolean> {
+  if (width === undefined) return () => true
+  const { rows } = await server.database.owner.query<{ id: string }>(
+    'select id from grid.asset where ST_DWithin(ST_MakePoint(lon, lat)::geography, ST_GeogFromText($1), $2)', [geometry, Number(width) * 500])
+  const found = new Set(rows.map(({ id }) => id))
+  return (id) => found.has(id)
+}
 
 const worldOf = ({ world, past }: Grounds, { as_of: at }: Query): World => past.find((one) => one.at === at) ?? world
 
@@ -52,14 +65,14 @@ const away = async ({ server }: Grounds, { lat, lon }: Query): Promise<Metres | 
 const countOf = (rows: Row[], filters: Query): number => rows.filter((row) => isShown(row, filters)).length
 
 async function recordsMeant(grounds: Grounds, query: Query): Promise<string[]> {
-  const metres = await away(grounds, query)
-  return matching(worldOf(grounds, query).rows, filtersOf(query)).filter(({ asset }) => metres === null || isWithin(metres, asset, Number(query.radius_km ?? 10))).map(({ id }) => id)
+  const [metres, near] = [await away(grounds, query), await inCorridor(grounds, query)]
+  return matching(worldOf(grounds, query).rows, filtersOf(query)).filter(({ asset }) => near(asset) && (metres === null || isWithin(metres, asset, Number(query.radius_km ?? 10)))).map(({ id }) => id)
 }
 
 async function assetsMeant(grounds: Grounds, query: Query): Promise<string[]> {
-  const metres = await away(grounds, query)
+  const [metres, near] = [await away(grounds, query), await inCorridor(grounds, query)]
   const found = [...matchingAssets(grounds.world, filtersOf(query))]
-  return found.filter(([id]) => metres === null || isWithin(metres, id, Number(query.radius_km ?? 10))).map(([id, rows]) => `${id} ${countOf(rows, query)}`)
+  return found.filter(([id]) => near(id) && (metres === null || isWithin(metres, id, Number(query.radius_km ?? 10)))).map(([id, rows]) => `${id} ${countOf(rows, query)}`)
 }
 
 const PLACE = { lat: '43.05', lon: '-2.9', radius_km: '12' }
@@ -69,8 +82,8 @@ const recordIds = async ({ server }: Grounds, path: string, query: Query): Promi
 /** The assets, the one with most records first. */
 export const assetsByRecords = ({ world }: Grounds): string[] => [...world.byAsset].toSorted(([, a], [, b]) => b.length - a.length).map(([id]) => id)
 
-/** A box goes without a place around it. */
-const placed = (query: Query): Query => (query.bbox === undefined ? query : without(query, 'lat', 'lon', 'radius_km'))
+/** An area goes without a place around it. */
+const placed = (query: Query): Query => (query.bbox === undefined && query.geometry === undefined ? query : without(query, 'lat', 'lon', 'radius_km'))
 
 const common = { values }
 
@@ -137,7 +150,10 @@ export const CAPACITY_ROUTES: Route[] = [
       return [...(await readExport('ndjson', storedPath((await exportRow(database, id)).file))).rows.keys()]
     },
   },
-  { ...common, operation: 'ogcCapacity', base: () => ({}), means: recordsMeant, asks: ({ server }, query) => walkFeatures(server, withQuery('capacity/items', { ...query, limit: '500' })) },
+  {
+    ...common, operation: 'ogcCapacity', base: () => ({}), means: recordsMeant,
+    asks: ({ server }, { geometry, ...query }) => walkFeatures(server, withQuery('capacity/items', { ...query, ...(geometry !== undefined && intersecting(geometry)), limit: '500' })),
+  },
 ]
 
 const SITES = 25

@@ -2,6 +2,7 @@ import { walk } from '../../helpers/walk.ts'
 import { withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
 import { isWithin, metresFrom } from '../places.ts'
+import { filtersOf, inCorridor } from './capacity.ts'
 import type { Query, Route } from './route.ts'
 
 type Member = {
@@ -19,8 +20,11 @@ function listOf(operation: string, path: string, filters: Means, key: string = '
   return {
     operation, base: () => ({}), values: (_, name) => filters[name]?.values ?? [],
     asks: async (grounds, query) => (await rows(grounds, query)).map((row) => keyOf(row, key)),
-    means: async (grounds, query) => (await rows(grounds, {})).filter((row) => (
-      Object.entries(query).every(([name, value]) => filters[name]?.holds(row, value) ?? false))).map((row) => keyOf(row, key)),
+    means: async (grounds, query) => {
+      const near = await inCorridor(grounds, query)
+      return (await rows(grounds, {})).filter((row) => near(row.id) && (
+        Object.entries(filtersOf(query)).every(([name, value]) => filters[name]?.holds(row, value) ?? false))).map((row) => keyOf(row, key))
+    },
   }
 }
 
@@ -34,6 +38,10 @@ const between = ({ lon, lat }: Member, box: string): boolean => {
   const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number)
   return lon !== null && Number(lon) >= west && Number(lon) <= east && Number(lat) >= south && Number(lat) <= north
 }
+
+const TRIANGLE = 'POLYGON((-3 43, -2.8 43, -2.8 43.197, -3 43))'
+
+const inTriangle = (row: Member): boolean => between(row, '-3,43,-2.8,43.197') && Number(row.lat) - 43 <= 0.985 * (Number(row.lon) + 3)
 
 const PLACE = { lat: '43.05', lon: '-2.9', radius_km: '8' }
 
@@ -57,6 +65,8 @@ const SUBSTATIONS = listOf('listSubstations', '/v1/substations', {
   min_voltage_kv: { values: ['100'], holds: (row, value) => row.voltage_kv !== null && Number(row.voltage_kv) >= Number(value) },
   max_voltage_kv: { values: ['100'], holds: (row, value) => row.voltage_kv !== null && Number(row.voltage_kv) <= Number(value) },
   bbox: { values: ['-3,43,-2.8,43.1'], holds: between },
+  geometry: { values: [TRIANGLE], holds: inTriangle },
+  width_km: { values: ['8'], holds: () => true },
 })
 
 /** The other lists with filters. */
@@ -75,14 +85,14 @@ export const LISTS: Route[] = [
   }),
   {
     operation: 'getAssetPoints', base: () => ({}),
-    values: (_, name) => ({ bbox: ['-3,43,-2.8,43.1'], country: ['ES'], operator: ['alba'], asset_type: ['busbar'] })[name] ?? [],
+    values: (_, name) => ({ bbox: ['-3,43,-2.8,43.1'], geometry: [TRIANGLE], width_km: ['8'], country: ['ES'], operator: ['alba'], asset_type: ['busbar'] })[name] ?? [],
     asks: async ({ server }, query) => (await (await server.get(withQuery('/v1/assets.geojson', query))).json() as { features: { id: string }[] }).features.map(({ id }) => id),
     means: async (grounds, query) => {
-      const all = await walk<Member>(grounds.server, '/v1/substations', [200])
+      const [all, near] = [await walk<Member>(grounds.server, '/v1/substations', [200]), await inCorridor(grounds, query)]
       const holds: Record<string, (row: Member, value: string) => boolean> = {
-        bbox: between, country: (row, value) => row.country === value, operator: (row, value) => row.operator?.slug === value, asset_type: (row, value) => row.type === value,
+        bbox: between, geometry: inTriangle, country: (row, value) => row.country === value, operator: (row, value) => row.operator?.slug === value, asset_type: (row, value) => row.type === value,
       }
-      return all.filter((row) => row.lon !== null && Object.entries(query).every(([name, value]) => holds[name]?.(row, value) ?? false)).map(({ id }) => String(id))
+      return all.filter((row) => row.lon !== null && near(row.id) && Object.entries(filtersOf(query)).every(([name, value]) => holds[name]?.(row, value) ?? false)).map(({ id }) => String(id))
     },
   },
 ]

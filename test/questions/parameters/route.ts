@@ -18,7 +18,9 @@ export type Route = {
 }
 
 /** What a parameter goes with. */
-const NEEDED: Record<string, Query> = { upstream_unknown: { upstream_min_capacity_mw: '0.5' } }
+const NEEDED: Record<string, Query> = {
+  upstream_unknown: { upstream_min_capacity_mw: '0.5' }, width_km: { geometry: 'LINESTRING(-3 43, -2.9 43.02, -2.8 43.1)', width_km: '1' },
+}
 
 /**
  * Proves that a parameter has the effect that it should: with it the answer is another one than without, and both are as the tables say.

@@ -1,4 +1,5 @@
 import type { Camera, Place, Question } from '../../../capacity/shapes.ts'
+import type { Searched } from './geojson.ts'
 import type { Row } from './result-features.ts'
 import type { Selection } from './selection.ts'
 
@@ -10,8 +11,8 @@ export type AssetPicture = {
   setQuestion: (asked: Question) => void
   /** The key in use from now on. */
   setKey: (key: string | null) => void
-  /** Shows the place that is searched and the radius around it; null shows none. */
-  showPlace: (place: Place | null, radiusKm: number | null) => void
+  /** Shows what is searched and what is being drawn. */
+  showSearched: (searched: Searched) => void
   /**
    * The rows of the list.
    * @param standOut whether they stand out among the marks of all assets; the still picture has no others

@@ -13,13 +13,14 @@ type Given = {
   page: AssetPage
   area: Record<string, string>
   question: Question
-  /** Null where the area is the view. */
+  /** Null where the area is no circle. */
   radiusKm: number | null
   operatorName: (operator: string) => string
   change: (without: Partial<Question>) => void
   /** Follows an offer, which another radius may be needed for. */
   take: (row: AssetRow, radiusKm: number | null) => void
-  zoomOut: () => void
+  /** Null where that changes nothing. */
+  zoomOut: (() => void) | null
   signal: AbortSignal
 }
 
@@ -49,7 +50,7 @@ export async function whyEmpty(
     ...notIncludedLines(absent),
     element('div', { class: 'actions' },
       ...offers.map(({ text, row, radiusKm: needed }) => element('button', { type: 'button', class: 'offer', onclick: () => take(row, needed) }, text)),
-      ...(radiusKm === null ? [element('button', { type: 'button', onclick: zoomOut }, words.map.zoomOut)] : []),
+      ...(radiusKm === null && zoomOut !== null ? [element('button', { type: 'button', onclick: zoomOut }, words.map.zoomOut)] : []),
       ...(best ? conditions.map(({ text, without }) =>
         element('button', { type: 'button', onclick: () => change(without) }, say(words.question.drop, { condition: text }))) : [])),
   ]

@@ -9,6 +9,7 @@ import { summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
 import { Problem } from '../service/problem.ts'
 import { serviceBack } from '../service/recovery.ts'
+import { areaParameters } from '../../../capacity/area-link.ts'
 import { parametersOf } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
@@ -18,7 +19,7 @@ import type { PageState } from '../page/state.ts'
 const PAGE = 20
 
 /**
- * The list of assets that answer the question: around the place, or in the map's view.
+ * The list of assets that answer the question: around the place, in the area, or in the map's view.
  * @param given `bbox` is the map's view; `refused` hears that the server refused the key
  */
 export function startList(
@@ -32,8 +33,8 @@ export function startList(
   let rows: AssetRow[] = []
 
   function area() {
-    const { at, radiusKm } = state.now()
-    return (at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : { bbox: bbox() }) as Record<string, string>
+    const { at, radiusKm, area: drawn } = state.now()
+    return (drawn ? areaParameters(drawn) : at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : { bbox: bbox() }) as Record<string, string>
   }
   const parameters = () => ({ ...parametersOf(state.now().question), ...area(), sort: orderOf(state.now()) })
 
@@ -51,7 +52,7 @@ export function startList(
       rows = [...before, ...page.data]
       const { question, at, radiusKm } = state.now()
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
-        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, zoomOut, signal,
+        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, zoomOut: state.now().area ? null : zoomOut, signal,
       })
       signal.throwIfAborted()
       results.replaceChildren(...parts)
@@ -93,8 +94,8 @@ export function startList(
     const count = meta.summary?.assets ?? rows.length
     const found = pagination.next_cursor !== null && !meta.summary
       ? say(words.list.first, { count }) : say(words.search.assets, { count })
-    const { at, radiusKm } = state.now()
-    return at ? say(words.list.within, { found, radius: radiusText(radiusKm) }) : say(words.list.inView, { found })
+    const { at, radiusKm, area: drawn } = state.now()
+    return drawn ? say(words.draw.found, { found }) : at ? say(words.list.within, { found, radius: radiusText(radiusKm) }) : say(words.list.inView, { found })
   }
 
   function complain(problem: Problem) {
@@ -125,7 +126,7 @@ export function startList(
   }
 
   let listed = Promise.resolve()
-  state.follow(['question', 'at', 'radiusKm', 'sort'], () => {
+  state.follow(['question', 'at', 'radiusKm', 'area', 'sort'], () => {
     listed = refresh()
   })
 

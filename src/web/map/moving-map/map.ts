@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { baseMap, offeredKinds } from '../base-map/base-map.ts'
 import { chosenKind, keepKind, type BaseKind } from '../base-map/kinds.ts'
 import { bboxText } from '../drawing/camera.ts'
-import { circle, boxAround, searchedPlace } from '../drawing/geojson.ts'
+import { circle, boxAround, isInside, searchedFeatures } from '../drawing/geojson.ts'
 import { areaLayers } from '../../cartography/area-layers.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { drawLegend } from '../drawing/legend.ts'
@@ -15,7 +15,6 @@ import { theme } from '../drawing/theme.ts'
 import type { BaseMap } from '../base-map/base-map.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
-import type { Position } from 'geojson'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { drawChooser } from './chooser.ts'
 import { startCapacityTiles } from './capacity-tiles.ts'
@@ -27,9 +26,6 @@ import { startPointerList } from './pointer.ts'
 import { startPrinting } from './print.ts'
 import { startStatus } from './status.ts'
 import { switchBase } from './switch-base.ts'
-
-/** The circle that is drawn is up to 0.5 % smaller than the one that is searched: no mark inside of that steps back. */
-const ROUNDING = 1.005
 
 type Given = {
   start: Camera
@@ -51,7 +47,7 @@ type Given = {
 export async function drawMap(
   container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }: Given,
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
-  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as Position[] | null, allStale: false, focus: '' }
+  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as unknown[] | null, allStale: false, focus: '' }
   let rows: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
@@ -153,9 +149,11 @@ export async function drawMap(
       reload(shown.question)
     },
 
-    showPlace(place, radiusKm) {
-      source('search').setData(searchedPlace(place, radiusKm))
-      shown.within = place && radiusKm !== null ? circle(place, radiusKm * ROUNDING) : null
+    showSearched(searched) {
+      source('search').setData(searchedFeatures(searched))
+      const within = isInside(searched)
+      if (JSON.stringify(within) === JSON.stringify(shown.within)) return
+      shown.within = within
       repaint()
     },
 

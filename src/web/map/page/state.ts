@@ -1,13 +1,17 @@
+import type { Corner } from '../../../shapes/area.ts'
 import type { AssetRow, Question, View } from '../../../capacity/shapes.ts'
 
 /** A panel beside the map. */
 export type PanelName = 'list' | 'asset' | 'coverage'
 
+/** What has been drawn of an area, whose corners are not all there yet, or of a line. */
+export type Sketch = { corners: Corner[]; closed: boolean }
+
 /**
  * What the page shows, which is never changed in place: the view that a link keeps, which panel stands beside the map, the countries with
- * published data, the rows of the list, in a few words what the list leaves out, and the id of the asset of the row that is pointed at.
+ * published data, the rows of the list, in a few words what the list leaves out, the id of the asset of the row that is pointed at, and the area that is being drawn.
  */
-export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null }
+export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null }
 
 export type PageState = ReturnType<typeof startState>
 
@@ -16,13 +20,14 @@ export type PageState = ReturnType<typeof startState>
  * @param view that a link asks for
  */
 export function startState(view: View) {
-  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null }
+  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null }
   const followers: ((before: Shown) => void)[] = []
 
   /** @param parts those that are others now */
   function change(parts: Partial<Shown>) {
     const before = now
-    now = { ...now, ...parts }
+    // Around a place and in an area exclude each other.
+    now = { ...now, ...(parts.at ? { area: null } : parts.area ? { at: null, place: null } : {}), ...parts }
     for (const follow of followers) follow(before)
   }
 

@@ -6,7 +6,7 @@ import { EUROPE } from '../drawing/geojson.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
 import type { PageState, Shown } from '../page/state.ts'
-import type { Camera } from '../../../capacity/shapes.ts'
+import type { Camera, Place } from '../../../capacity/shapes.ts'
 import { drawStillMap } from './still-map.ts'
 
 export type AssetMap = ReturnType<typeof startAssetMap>
@@ -18,8 +18,8 @@ const DIVE = 3
 const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown) => void][] = [
   [['covered'], (picture, { covered }) => picture.setCovered(covered)],
   [['question'], (picture, { question }) => picture.setQuestion(question)],
-  [['at', 'radiusKm'], (picture, { at, radiusKm }) => picture.showPlace(at, at && radiusKm)],
-  [['rows'], (picture, { rows, at }) => picture.showResults(rows, at !== null)],
+  [['at', 'radiusKm', 'area', 'sketch'], (picture, shown) => picture.showSearched(shown)],
+  [['rows'], (picture, { rows, at, area }) => picture.showResults(rows, at !== null || area !== null)],
   [['asset', 'pointed'], (picture, { asset, pointed }) => picture.focus(pointed ?? asset)],
 ]
 
@@ -37,7 +37,10 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
   })
   let picture: AssetPicture = still
   let key: string | null = null
-  const choose: Parameters<AssetPicture['onSelect']>[0] = (chosen) => {
+  let taker: ((place: Place) => void) | null = null
+  let moving: MapLibre | null = null
+  const choose: Parameters<AssetPicture['onSelect']>[0] = (chosen, place) => {
+    if (taker !== null) return taker(place)
     if (chosen === null) return
     if (typeof chosen === 'string') open(chosen, null)
     else if ('ids' in chosen) open(chosen.ids[0] ?? '', null, chosen.ids)
@@ -61,6 +64,13 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
   return {
     ...drawn,
 
+    /** Gives the places of clicks to `take`, until it is null, in place of choosing assets. */
+    takePoints(take: ((place: Place) => void) | null) {
+      taker = take
+      moving?.doubleClickZoom[take === null ? 'enable' : 'disable']()
+      container.classList.toggle('drawing', take !== null)
+    },
+
     /**
      * Loads the moving map, and starts it where the still picture stands.
      * @param given it starts `after` the list, which it would keep
@@ -76,6 +86,8 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
       if (map === null) return still.stay()
       if (still.camera() !== start) map.setCamera(still.camera())
       picture = map
+      moving = map.map
+      if (taker !== null) moving.doubleClickZoom.disable()
       map.onSelect(choose)
       map.setKey(key)
       for (const [, show] of SHOWN) show(map, state.now())
@@ -99,8 +111,8 @@ function followMap(map: MapLibre, state: PageState, rested: () => void) {
   map.on('moveend', () => {
     const { lat, lng } = map.getCenter()
     state.change({ map: { zoom: map.getZoom(), lat, lon: lng } })
-    // Around a place, the list is the same wherever the map is moved to.
-    if (state.now().at) return
+    // Around a place and in an area, the list is the same wherever the map is moved to.
+    if (state.now().at ?? state.now().area) return
     clearTimeout(resting)
     resting = window.setTimeout(rested, REST)
   })

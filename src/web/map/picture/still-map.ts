@@ -1,7 +1,7 @@
 import { words } from '#words'
 import type { FeatureCollection, Position } from 'geojson'
 import { bboxText, boxOf, cameraOn, projected, worldPixels } from '../drawing/camera.ts'
-import { circle, boxAround } from '../drawing/geojson.ts'
+import { circle, boxAround, searchedFeatures } from '../drawing/geojson.ts'
 import { element, svg } from '../page/element.ts'
 import { inView } from '../drawing/in-view.ts'
 import { drawLegend } from '../drawing/legend.ts'
@@ -113,8 +113,15 @@ export function drawStillMap(
       shown.capacity = capacity(key)
       drawMarks()
     },
-    showPlace(place, radiusKm) {
-      searched.replaceChildren(...(place && radiusKm !== null ? [svg('path', { d: `${pathOf(circle(place, radiusKm))}Z` })] : []))
+    showSearched(what) {
+      searched.replaceChildren(...searchedFeatures(what).features.flatMap(({ geometry, properties }) => {
+        if (geometry.type === 'LineString') {
+          const d = pathOf(geometry.coordinates)
+          return [svg('path', { d, class: 'corridor', 'stroke-width': (properties?.wide * WORLD) / worldPixels(0) }), svg('path', { d })]
+        }
+        const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
+        return rings.length === 0 ? [] : [svg('path', { d: rings.map((ring) => `${pathOf(ring)}Z`).join('') })]
+      }))
     },
     showResults(rows) {
       shown.rows = rows

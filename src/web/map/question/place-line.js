@@ -1,11 +1,12 @@
 import { words } from '#words'
 import { byId } from '../page/element.ts'
+import { say } from '../../words/visitor/texts.js'
 import { MOST_RADIUS_KM } from '../../../capacity/link.js'
 /** @import { Place } from '../../../capacity/shapes.ts' */
 /** @import { PageState } from '../page/state.ts' */
 
 /**
- * The line above the list that says around which place it is, and how far from it.
+ * The line above the list that says around which place it is, and how far from it, or in which area.
  * @param {PageState} state
  * @param {() => Place} middle of the map
  */
@@ -13,9 +14,11 @@ export function startPlaceLine(state, middle) {
   const radius = byId('radius', HTMLInputElement)
   let typing = 0
 
-  state.follow(['at', 'place', 'radiusKm'], ({ at, place, radiusKm }) => {
+  state.follow(['at', 'place', 'radiusKm', 'area'], ({ at, place, radiusKm, area }) => {
     byId('around', HTMLElement).hidden = at === null
-    byId('everywhere', HTMLElement).hidden = at !== null
+    byId('drawn', HTMLElement).hidden = area === null
+    byId('drawn-what', HTMLElement).replaceChildren(area?.widthKm ? say(words.draw.along, { km: area.widthKm }) : words.draw.inArea)
+    byId('everywhere', HTMLElement).hidden = at !== null || area !== null
     byId('place-name', HTMLElement).replaceChildren(place ?? (at ? `${at.lat.toFixed(4)}, ${at.lon.toFixed(4)}` : ''))
     if (document.activeElement !== radius) radius.value = String(radiusKm)
   })
@@ -33,6 +36,10 @@ export function startPlaceLine(state, middle) {
     const { lat, lon } = middle()
     state.change({ at: { lat: Number(lat.toFixed(5)), lon: Number(lon.toFixed(5)) }, place: words.place.middle })
     radius.focus()
+  })
+  byId('drop-area', HTMLButtonElement).addEventListener('click', () => {
+    state.change({ area: null })
+    byId('draw-area', HTMLButtonElement).focus()
   })
   byId('drop-place', HTMLButtonElement).addEventListener('click', () => {
     state.change({ at: null, place: null })
