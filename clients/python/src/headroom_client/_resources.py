@@ -104,6 +104,8 @@ class CapacityOperations:
         comparability: Comparability | None = None,
         as_of: str | None = None,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         sort: SearchCapacitySort | None = None,
         limit: int | None = None,
         cursor: str | None = None,
@@ -132,12 +134,14 @@ class CapacityOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant; needs a plan with `as_of`.
-        bbox: Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         sort: Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     def nearby(
@@ -244,6 +248,8 @@ class CapacityOperations:
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         lat: float | None = None,
         lon: float | None = None,
         radius_km: float | None = None,
@@ -273,7 +279,9 @@ class CapacityOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
-        bbox: Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         lat: Latitude of the centre, WGS84.
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
@@ -281,7 +289,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     def get_record(
@@ -485,6 +493,8 @@ class SubstationsOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         lat: float | None = None,
         lon: float | None = None,
         radius_km: float | None = None,
@@ -502,7 +512,9 @@ class SubstationsOperations:
         q: Part of the name; case and accents do not matter.
         min_voltage_kv: Minimum voltage in kV; unknown voltages do not match.
         max_voltage_kv: Maximum voltage in kV; unknown voltages do not match.
-        bbox: Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         lat: Latitude of the centre, WGS84.
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
@@ -510,7 +522,7 @@ class SubstationsOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[Asset, ListSubstationsMeta] = self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[Asset, ListSubstationsMeta] = self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     def get(
@@ -926,18 +938,22 @@ class AssetsOperations:
         self,
         *,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         country: str | Sequence[str] | None = None,
         operator: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
     ) -> AssetCollection:
         """Asset points as GeoJSON.
 
-        bbox: Assets whose point lies in the box, edges included; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         country: Countries of the assets; each must have something published.
         operator: Operators, each by id or slug.
         asset_type: Types of the assets.
         """
-        answer: AssetCollection = self._sender.json("/v1/assets.geojson", {"bbox": bbox, "country": country, "operator": operator, "asset_type": asset_type})
+        answer: AssetCollection = self._sender.json("/v1/assets.geojson", {"bbox": bbox, "geometry": geometry, "width_km": width_km, "country": country, "operator": operator, "asset_type": asset_type})
         return answer
 
 
@@ -1117,6 +1133,8 @@ class AsyncCapacityOperations:
         comparability: Comparability | None = None,
         as_of: str | None = None,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         sort: SearchCapacitySort | None = None,
         limit: int | None = None,
         cursor: str | None = None,
@@ -1145,12 +1163,14 @@ class AsyncCapacityOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant; needs a plan with `as_of`.
-        bbox: Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         sort: Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     async def nearby(
@@ -1257,6 +1277,8 @@ class AsyncCapacityOperations:
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         lat: float | None = None,
         lon: float | None = None,
         radius_km: float | None = None,
@@ -1286,7 +1308,9 @@ class AsyncCapacityOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
-        bbox: Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         lat: Latitude of the centre, WGS84.
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
@@ -1294,7 +1318,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_record(
@@ -1498,6 +1522,8 @@ class AsyncSubstationsOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         lat: float | None = None,
         lon: float | None = None,
         radius_km: float | None = None,
@@ -1515,7 +1541,9 @@ class AsyncSubstationsOperations:
         q: Part of the name; case and accents do not matter.
         min_voltage_kv: Minimum voltage in kV; unknown voltages do not match.
         max_voltage_kv: Maximum voltage in kV; unknown voltages do not match.
-        bbox: Assets whose point lies in the box; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         lat: Latitude of the centre, WGS84.
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
@@ -1523,7 +1551,7 @@ class AsyncSubstationsOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[Asset, ListSubstationsMeta] = await self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[Asset, ListSubstationsMeta] = await self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     async def get(
@@ -1939,18 +1967,22 @@ class AsyncAssetsOperations:
         self,
         *,
         bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         country: str | Sequence[str] | None = None,
         operator: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
     ) -> AssetCollection:
         """Asset points as GeoJSON.
 
-        bbox: Assets whose point lies in the box, edges included; min_lon above max_lon crosses the antimeridian.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         country: Countries of the assets; each must have something published.
         operator: Operators, each by id or slug.
         asset_type: Types of the assets.
         """
-        answer: AssetCollection = await self._sender.json("/v1/assets.geojson", {"bbox": bbox, "country": country, "operator": operator, "asset_type": asset_type})
+        answer: AssetCollection = await self._sender.json("/v1/assets.geojson", {"bbox": bbox, "geometry": geometry, "width_km": width_km, "country": country, "operator": operator, "asset_type": asset_type})
         return answer
 
 

@@ -2451,6 +2451,10 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "as_of": "NotRequired[str]",
     # Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too.
     "bbox": "NotRequired[Sequence[float]]",
+    # Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. GeoJSON may be an object.
+    "geometry": "NotRequired[str]",
+    # Width of a corridor along the LineString of `geometry`, from side to side, in km.
+    "width_km": "NotRequired[float]",
 })
 """The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records."""
 
