@@ -84,6 +84,11 @@ function describeOperation(resource: Resource): object {
 
 function described(parameters: Parameters): Record<string, object> {
   return Object.fromEntries(Object.entries(parameters).map(([name, { schema, description }]) => [name === 'f' && parameters.sortby !== undefined ? FORMS_OF_ITEMS : name, {
-    name, in: 'query', description, required: false, style: 'form', explode: false, schema: schema as Schema,
+    name, in: 'query', description, required: false, style: 'form', explode: false, schema: inVersion30(schema as Schema),
   }]))
+}
+
+/** A schema of 3.1 as 3.0 writes it, where an excluded limit is a limit and a remark on it. */
+function inVersion30(schema: Schema): object {
+  return typeof schema.exclusiveMinimum === 'number' ? { ...schema, minimum: schema.exclusiveMinimum, exclusiveMinimum: true } : schema
 }
