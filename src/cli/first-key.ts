@@ -19,7 +19,7 @@ export async function firstKey(owner: pg.Pool, dataDir: string, always: boolean)
   try {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtextextended('headroom.first-key', 0))`)
-    const key = await keptOrNew(client, join(dataDir, 'first-key'), always)
+    const key = await keptOrNew(client, dataDir, always)
     await client.query('commit')
     return key
   } catch (error) {
@@ -30,8 +30,17 @@ export async function firstKey(owner: pg.Pool, dataDir: string, always: boolean)
   }
 }
 
-async function keptOrNew(owner: pg.PoolClient, file: string, always: boolean): Promise<string | null> {
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
+/** The key that the first start made; empty when there is none. */
+export async function keptKey(dataDir: string): Promise<string> {
+  return (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim()
+}
+
+function keyFile(dataDir: string): string {
+  return join(dataDir, 'first-key')
+}
+
+async function keptOrNew(owner: pg.PoolClient, dataDir: string, always: boolean): Promise<string | null> {
+  const kept = await keptKey(dataDir)
   const { rows: [known] } = await owner.query<{ kept: boolean; others: boolean }>(
     `select coalesce(bool_or(sha256 = $1), false) as kept, count(*) > 0 as others from access.api_key where revoked_at is null`, [hashOfKey(kept)],
   )
@@ -44,6 +53,7 @@ async function keptOrNew(owner: pg.PoolClient, file: string, always: boolean): P
         where p.mailbox_key = access.mailbox_key($4) order by m.joined_at, m.account_id limit 1),
        access.create_account('First account', $1)), 'test', 'first key', $2, $3)`, [PLAN, hashOfKey(key), key.slice(-4), DEMONSTRATION],
   )
+  const file = keyFile(dataDir)
   await writeFile(file, `${key}\n`, { mode: 0o600 })
   await chmod(file, 0o600) // the mode above is for a new file only
   return key

@@ -22,13 +22,14 @@ import { serveCommand } from './serve.ts'
 import { sourceCommand } from './source.ts'
 import { tilesCommand } from './tiles.ts'
 import { upCommand } from './up.ts'
+import { webhooksCommand } from './webhooks.ts'
 import { workerCommand } from './worker.ts'
 
 /** The commands, as `headroom --help` lists them. */
 const COMMANDS = [
   upCommand, serveCommand, workerCommand, migrateCommand, registryCommand, importCommand, sourceCommand, rightsCommand, assetCommand, planCommand,
-  accountCommand, keyCommand, secretsCommand, postcodesCommand, placesCommand, linesCommand, jobsCommand, doctorCommand, tilesCommand, backupCommand, restoreCommand,
-  archiveCommand, rebuildCommand, benchCommand,
+  accountCommand, keyCommand, webhooksCommand, secretsCommand, postcodesCommand, placesCommand, linesCommand, jobsCommand, doctorCommand, tilesCommand,
+  backupCommand, restoreCommand, archiveCommand, rebuildCommand, benchCommand,
 ]
 
 /** `headroom …`: one file per command, each adding itself to the program. */

@@ -221,7 +221,7 @@ export const SETTINGS = {
     { shown: "GeoNames' own", as: withoutSlash },
   ),
   egress: {
-    loopback: setting('HEADROOM_EGRESS_LOOPBACK', flag(), false, '`1`: downloads and webhooks may also reach this machine itself, for development'),
+    loopback: setting('HEADROOM_EGRESS_LOOPBACK', flag(), false, '`1`: downloads and webhooks may also reach this machine itself, webhooks over http too, for development: [docs/webhooks.md](docs/webhooks.md#on-your-own-machine)'),
     dnsServer: setting('HEADROOM_DNS_SERVER', dnsServer(), null, 'DNS server for downloads and webhooks, such as `192.0.2.53:53`', { shown: "the machine's" }),
   },
 }

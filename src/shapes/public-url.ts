@@ -2,11 +2,11 @@ import { addressKind, type AddressKind } from './public-address.ts'
 
 /** Where a request may go. */
 export type Reach = {
-  /** `http:`, `https:` */
+  /** `http:`, `https:` of other hosts. */
   protocols: readonly string[]
   /** Ports of public hosts; those of loopback are free. */
   ports: readonly number[]
-  /** Also this machine's own addresses: for development and tests. */
+  /** Also this machine's own addresses, over http too where the address itself names this machine: for development and tests. */
   loopback: boolean
 }
 
@@ -19,10 +19,12 @@ export type Reach = {
 export function urlRefusal(url: string | URL, reach: Reach): string | null {
   const parsed = URL.parse(String(url))
   if (parsed === null) return 'is no address'
-  if (!reach.protocols.includes(parsed.protocol)) return `must start with ${reach.protocols.map((each) => `${each}//`).join(' or ')}`
-  if (parsed.username !== '' || parsed.password !== '') return 'must not hold a user name or password'
   const host = hostOf(parsed)
   const kind = addressKind(host)
+  const isHere = reach.loopback && (kind === 'loopback' || isLocalhost(host))
+  const protocols = isHere ? ['http:', 'https:'] : reach.protocols
+  if (!protocols.includes(parsed.protocol)) return `must start with ${protocols.map((each) => `${each}//`).join(' or ')}`
+  if (parsed.username !== '' || parsed.password !== '') return 'must not hold a user name or password'
   if (kind !== null) return addressRefusal(kind, portOf(parsed), reach)
   if (isLocalhost(host)) return reach.loopback ? null : 'is not a public host'
   if (!isPublicName(host)) return 'is not a public host'

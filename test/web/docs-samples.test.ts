@@ -91,8 +91,8 @@ const runners: Record<string, (code: string, setting: Setting) => Promise<unknow
   },
 }
 
-/** What is shown and is no program: answers, requests and tables as they look. */
-const SHOWN_ONLY = ['json', 'http']
+/** What is shown and is no program: answers, requests and tables as they look; and commands in a clone, which `test/cli/webhooks.test.ts` runs. */
+const SHOWN_ONLY = ['json', 'http', 'console']
 
 /** What a sample's plan must have, as its first line says; every other one runs on plan free. */
 const NEEDS = /^(?:#|\/\/|--) Needs a plan with (\w+)\./

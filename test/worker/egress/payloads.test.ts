@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import test from 'ava'
 import { ROOT } from '../../../src/settings/config.ts'
+import { addressKind } from '../../../src/shapes/public-address.ts'
 import { urlRefusal } from '../../../src/shapes/public-url.ts'
 import { EgressError } from '../../../worker/egress/egress-error.ts'
 import { guardedRequest, type GuardedRequest } from '../../../worker/egress/guarded-request.ts'
@@ -105,4 +106,27 @@ test('the setting allows loopback and nothing else', async (t) => {
     'https://[2002:7f00:1::1]/', 'https://hooks.example.org:4433/',
   ]
   for (const url of closed) t.deepEqual(await attempt(url, free), { fault: 'refused', connected: [] }, url)
+})
+
+test('http is for addresses that name this machine, with the setting alone', async (t) => {
+  const here = ['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://app.localhost/', 'http://[::1]:3000/', 'http://[::ffff:127.0.0.1]/', 'http://2130706433/']
+  for (const url of here) {
+    t.is((await attempt(url)).fault, 'refused', url)
+    const { fault, connected } = await attempt(url, { loopback: true })
+    t.is(fault, 'unreachable', url)
+    for (const each of connected) t.regex(each, /^(127\.0\.0\.1|::1|::ffff:7f00:1) \d+$/, url)
+  }
+  // Among them every other address of the payloads, and names that lead to this machine.
+  const elsewhere = [
+    ...Object.values(payloads.refused).flat(), ...payloads.public, ...Object.keys(payloads.names).map((name) => `https://${name}/`),
+    'https://hooks.example.org/', 'https://hooks.example.org:8443/', 'https://localhost.example.org/', 'https://10.0.0.1/', 'https://0.0.0.0/',
+  ].flatMap((url) => { const parsed = URL.parse(url.replace(/^https:/i, 'http:')); return parsed?.protocol === 'http:' ? [parsed] : [] })
+  t.true(elsewhere.length > 300)
+  for (const { href, hostname } of elsewhere) {
+    if (hostname.endsWith('localhost') || hostname.endsWith('localhost.') || addressKind(hostname.replace(/^\[|\]$/g, '')) === 'loopback') continue
+    t.deepEqual(await attempt(href, { loopback: true }), { fault: 'refused', connected: [] }, href)
+  }
+  for (const url of ['ftp://localhost/', 'file://localhost/etc/passwd', 'ws://127.0.0.1/', 'gopher://127.0.0.1/', 'http://user@127.0.0.1/']) {
+    t.deepEqual(await attempt(url, { loopback: true }), { fault: 'refused', connected: [] }, url)
+  }
 })

@@ -1,0 +1,46 @@
+-- Queues an event for each active endpoint of a key's account, for who tries a receiver.
+--   key    SHA-256 of the key
+--   event  webhook.test, or capacity.changes: the event of the newest published import of which the endpoint is told, once more where it was told
+-- Returns the deliveries with their addresses: none where nothing is there to tell of.
+-- Raises HR003 with a message for people for a key that there is not, and as api.webhook_test.
+create or replace function access.trigger_event(key bytea, event text) returns table (delivery text, url text)
+  language plpgsql volatile
+as $$
+declare
+  account text := (select k.account_id from access.api_key k where k.sha256 = key and k.revoked_at is null);
+  plan access.plan;
+  queued text[];
+begin
+  if account is null then
+    raise exception sqlstate 'HR003' using message = 'No such key';
+  end if;
+  plan := api.plan_of_account(account, 'webhooks');
+
+  if event = 'webhook.test' then
+    return query
+    select (api.webhook_test(plan, jsonb_build_object('account', account, 'id', w.id), null)).data::json ->> 'id', w.url
+    from access.webhook w where w.account_id = account and w.switched_off_at is null;
+    return;
+  end if;
+
+  with made as (
+    insert into access.delivery as d (id, webhook_id, event_id, event_type, run_id)
+    select registry.derive_id('dlv_', w.id, newest.id::text, event), w.id, registry.derive_id('evt_', w.id, newest.id::text, event), event, newest.id
+    from access.webhook w
+    cross join lateral (
+      select r.id from grid.run r join registry.source s on s.id = r.source_id
+      where r.status = 'published' and s.listed and access.webhook_matches(w, s) and exists (
+        select from grid.run_change c
+        where c.run_id = r.id and c.change_type = any (coalesce(w.change_types, '{added,changed,removed,restored}')))
+      order by r.id desc limit 1) newest
+    where w.account_id = account and w.switched_off_at is null
+    on conflict (webhook_id, run_id, event_type) do update set status = 'waiting', attempts = 0, next_attempt_at = clock_timestamp()
+      where d.status <> 'delivering'
+    returning d.id
+  )
+  select array_agg(id) into queued from made;
+  perform access.add_delivery_jobs(queued);
+  return query
+  select d.id, w.url from access.delivery d join access.webhook w on w.id = d.webhook_id where d.id = any (queued);
+end
+$$;
