@@ -130,7 +130,7 @@ function routeMap(
   // No key, no limit.
   const publicRoutes = routerWith()
   probes(publicRoutes, healthPool, standbys, draining) // /live, /ready
-  health(publicRoutes, healthPool, standbys, signInMethods(config)) // /v1/health
+  health(publicRoutes, healthPool, standbys, (ctx) => signInMethods(ctx, config)) // /v1/health
   publicRoute(publicRoutes, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(publicRoutes, reads.query, config) // /v1/openapi.json
   styles(publicRoutes, config) // /style.json, /style

@@ -62,10 +62,10 @@ type Frame = {
 
 /**
  * Adds the files that pages of accounts load under `/assets/account/`, and answers what makes these pages.
- * @param methods how people sign in to this deployment
+ * @param methods how people sign in where a request is sent to
  * @param scripts those that any page has
  */
-export function accountFrame(router: Router<State>, languages: Languages, methods: string[], scripts: Asset[]): Frame {
+export function accountFrame(router: Router<State>, languages: Languages, methods: (ctx: AccountContext) => string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
   const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
   serveFiles(router, '/assets/account/:name', [style, icon, ...scripts])
@@ -97,7 +97,7 @@ ${scripts.map((script) => html`<script type="module" src="${script}"></script>`)
 <a class="skip" href="#content">${words.account.frame.skip}</a>
 <header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages)}</nav></header>
 <div class="columns">
-${menu(ctx, words, methods)}
+${menu(ctx, words, methods(ctx))}
 <main id="content">
 <h1>${title}</h1>
 ${body}

@@ -37,7 +37,7 @@ const PARTS = [
  */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'> & { config: Pick<Config, 'addressRate' | 'addressBurst'> }): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
-  const frame = accountFrame(files, given.languages, signInMethods(given.config), [PASSKEY_SCRIPT, COPY_SCRIPT])
+  const frame = accountFrame(files, given.languages, (ctx) => signInMethods(ctx, given.config), [PASSKEY_SCRIPT, COPY_SCRIPT])
   const deps = { ...given, frame, router }
   router.use(frame.answerProblems, addressLimit(given.config))
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs

@@ -3,10 +3,10 @@ import { hashOfKey } from '../access/key.ts'
 import { PATHS } from '../account/paths.ts'
 import { hashOfToken, newToken } from '../account/token.ts'
 
-type SignInLink = { path: string; mailbox: string }
+export type SignInLink = { path: string; mailbox: string }
 
-/** Whom the demonstration's link signs in. No mail can reach it, and none is needed. */
-export const DEMONSTRATION = 'demonstration@localhost'
+/** Whom the demonstration's link signs in, and who signs in again by mail: its mails are files, unless a server is set. The domain is nobody's (RFC 2606). */
+export const DEMONSTRATION = 'demo@example.com'
 
 /**
  * A link that signs in, once, within 15 minutes.

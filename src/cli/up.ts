@@ -95,8 +95,12 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     if (signal.aborted) return void await Promise.all([postcodes, places])
     const overview = await readOverview(owner)
     const underWay = runs.length - ended
-    const link = demonstration && key !== null ? (await demonstrationLink(owner, key)).path : null
-    console.log(options.json ? JSON.stringify({ ready: { base, key, link, overview } }) : welcome({ base, key, link, overview, streets: config.basemap.length > 0, underWay }))
+    const account = demonstration && key !== null ? await demonstrationLink(owner, key) : null
+    const mails = config.mail.smtpUrl === null ? config.mail.folder : null
+    const streets = config.basemap.length > 0
+    console.log(options.json
+      ? JSON.stringify({ ready: { base, key, link: account?.path ?? null, mails, overview } })
+      : welcome({ base, key, account, mails, overview, streets, underWay }))
     await Promise.all([following, postcodes, places])
     if (underWay > 0 && !signal.aborted) lines.summary(await onceReachable(() => readOverview(owner), signal))
   } finally {

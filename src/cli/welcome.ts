@@ -1,3 +1,5 @@
+import { PATHS } from '../account/paths.ts'
+import type { SignInLink } from './sign-in-link.ts'
 import { summaryLines, type Overview } from './summary.ts'
 
 type Welcome = {
@@ -5,8 +7,10 @@ type Welcome = {
   base: string
   /** The key that the first start made; null when others have keys and that one is gone. */
   key: string | null
-  /** Path that signs in to the demonstration's account; null for none. */
-  link: string | null
+  /** What signs in to the demonstration's account; null for none. */
+  account: SignInLink | null
+  /** Folder in which mails are files; null where a server sends them. */
+  mails: string | null
   overview: Overview
   /** Whether the map has streets or satellite pictures. */
   streets: boolean
@@ -15,7 +19,7 @@ type Welcome = {
 }
 
 /** What a person reads once everything runs. */
-export function welcome({ base, key, link, overview, streets, underWay }: Welcome): string {
+export function welcome({ base, key, account, mails, overview, streets, underWay }: Welcome): string {
   return [
     '',
     'Headroom is running. Ctrl-C stops it.',
@@ -26,7 +30,11 @@ export function welcome({ base, key, link, overview, streets, underWay }: Welcom
     `  Map         ${base}/`,
     `  Reference   ${base}/docs`,
     ...(key === null ? [] : [`  API key     ${key}`]),
-    ...(link === null ? [] : [`  Account     ${base}${link} (signs in once, within 15 minutes)`]),
+    ...(account === null ? [] : [
+      `  Account     ${base}${account.path} (signs in once, within 15 minutes)`,
+      `              then by mail: ${base}${PATHS.signIn}, as ${account.mailbox}`,
+    ]),
+    ...(mails === null ? [] : [`  Mails       ${mails} (files)`]),
     ...(streets || overview.synthetic ? [] : ['  Streets     none on the map: HEADROOM_BASEMAP=openfreemap brings them (docs/operations.md)']),
     '',
     ...(key !== null && overview.synthetic ? example(base, key) : ['  What is covered:', `  curl ${base}/v1/coverage`]),

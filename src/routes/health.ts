@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Router } from '@koa/router'
+import type { Context } from 'koa'
 import type pg from 'pg'
 import { ClientGone } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
@@ -15,9 +16,9 @@ type Found = { data: unknown; synthetic: boolean }
 
 /**
  * Adds GET /v1/health: 200 whether or not the database answers, and never cached.
- * @param methods how people and programs can sign in
+ * @param methods how people and programs can sign in where a request is sent to
  */
-export function health(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[], methods: string[]): void {
+export function health(router: Router<State>, pool: pg.Pool, standbys: readonly Standby[], methods: (ctx: Context) => string[]): void {
   router.get('/v1/health', async (ctx) => {
     readParameters({ parameters: {} }, {}, ctx.querystring)
     const begun = performance.now()
@@ -33,7 +34,7 @@ export function health(router: Router<State>, pool: pg.Pool, standbys: readonly 
       database: { reachable: found !== null, latency_ms: found === null ? null : elapsed(begun) },
       version: VERSION,
       contract_version: CONTRACT_VERSION,
-      sign_in_methods: methods,
+      sign_in_methods: methods(ctx),
       data: found?.data ?? { assets: null, series: null, newest_source_date: null },
       synthetic: found?.synthetic ?? null,
       // Without names: hosts are not public.

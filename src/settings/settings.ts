@@ -18,7 +18,7 @@ export const SETTINGS = {
   host: setting('HOST', string(), null, 'address to listen on', { shown: 'every address' }),
   publicUrl: setting(
     'PUBLIC_URL', url(['http:', 'https:'], 'an http:// or https:// address without query or fragment'), null,
-    'start of absolute links; passkeys need one that is https or localhost',
+    'start of absolute links; passkeys need one that is https or localhost, or without one that the request is sent to localhost',
     { shown: 'from the request; in mails `http://localhost:PORT`', as: withoutSlash },
   ),
   trustedProxies: setting(

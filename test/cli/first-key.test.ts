@@ -31,7 +31,7 @@ test.serial('a demonstration whose key is lost gets another of the same account,
   await rm(join(folder, 'first-key'))
   const found = await firstKey(owner, folder, true) ?? ''
   t.not(found, lost)
-  t.is((await demonstrationLink(owner, found)).mailbox, 'demonstration@localhost')
+  t.is((await demonstrationLink(owner, found)).mailbox, 'demo@example.com')
   t.deepEqual(await accounts(), before)
   const { rows } = await owner.query('select distinct account_id from access.api_key where sha256 = any($1)', [[hashOfKey(lost), hashOfKey(found)]])
   t.is(rows.length, 1)

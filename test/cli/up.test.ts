@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -108,6 +108,25 @@ for (const [what, start, whole] of [
   })
 }
 
+/** Signs in once more to the demonstration's account, by what the start says alone: as whom, and where mails are. */
+async function signsInByMail(t: ExecutionContext, base: string, said: string): Promise<void> {
+  const [, page = '', mailbox = ''] = /then by mail: (http\S+), as (\S+)/.exec(said) ?? []
+  const [, folder = ''] = /^  Mails {7}(.+) \(files\)$/m.exec(said) ?? []
+  t.deepEqual([page, mailbox], [`${base}/account/sign-in`, 'demo@example.com'])
+  const person = formBrowser(base)
+  await person.post('/account/sign-in', { mailbox })
+  let link = ''
+  t.true(await within(20_000, async () => {
+    for (const name of (await readdir(folder).catch(() => [])).filter((each) => each.endsWith('.eml'))) {
+      const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=')
+      if (mail.includes(`To: ${mailbox}`)) link ||= /\/account\/sign-in\/link\/[\w-]{43}/.exec(mail)?.[0] ?? ''
+    }
+    return link !== ''
+  }), 'the mail is in the folder that the start names')
+  t.is((await person.post(link)).headers.get('Location'), '/account')
+  t.true((await (await person.get('/account')).text()).includes('First account'), 'the same account by mail')
+}
+
 test.serial('Ctrl-C stops everything within 10 s, and the next start waits for nothing of the one before', async (t) => {
   const { up, base, settings } = await usedService(t)
   const begun = Date.now()
@@ -121,6 +140,7 @@ test.serial('Ctrl-C stops everything within 10 s, and the next start waits for n
   const person = formBrowser(base)
   t.is((await person.post(link.slice(base.length))).headers.get('Location'), '/account')
   t.true((await (await person.get('/account')).text()).includes('First account'), 'the link signs in to the demonstration’s account')
+  await signsInByMail(t, base, first.output().stdout)
   const key = await readFile(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'), 'utf8')
   t.is((await stat(join(settings.HEADROOM_DATA_DIR ?? '', 'first-key'))).mode & 0o777, 0o600)
   t.not(await postmasterId(settings.HEADROOM_DATA_DIR ?? ''), null)

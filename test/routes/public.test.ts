@@ -10,7 +10,7 @@ test.serial('health', async (t) => {
   const health = await body('/v1/health') as { database: { latency_ms: number } }
   t.deepEqual(health, {
     status: 'ok', database: { reachable: true, latency_ms: health.database.latency_ms }, version: VERSION,
-    contract_version: '1.0.0', sign_in_methods: ['email', 'api_key'],
+    contract_version: '1.0.0', sign_in_methods: ['email', 'passkey', 'api_key'],
     data: { assets: 84, series: 21, newest_source_date: '2026-02-04' }, synthetic: true, standbys: [],
   })
   t.true(health.database.latency_ms > 0)

@@ -7,7 +7,7 @@ create or replace function access.trigger_event(key bytea, event text) returns t
   language plpgsql volatile
 as $$
 declare
-  account text := (select k.account_id from access.api_key k where k.sha256 = key and k.revoked_at is null);
+  account text := (select k.account_id from access.api_key k where k.sha256 = key and access.key_is_valid(k));
   plan access.plan;
   queued text[];
 begin

@@ -5,7 +5,7 @@ import { PATHS } from '../paths.ts'
 import { Redirect } from '../problem.ts'
 import { addRoute, line, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
-import { relyingParty } from './relying-party.ts'
+import { requireParty } from './relying-party.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 import { LONGEST_NAME, passkeysPage, type Passkey } from './page.ts'
 import { addPasskeySignIn } from './sign-in.ts'
@@ -19,22 +19,22 @@ const ALGORITHMS = [-8, -7, -257]
  */
 export function addPasskeys(deps: AccountDeps): void {
   const { router, query, config, frame } = deps
-  const party = relyingParty(config)
-  if (party === null) return
-  addPasskeySignIn(deps, party)
+  addPasskeySignIn(deps)
 
   const passkeysOf = (person: string) => call<Passkey[]>(query, 'api.passkeys', person)
 
   addRoute(router, { method: 'get', path: PATHS.passkeys, may: 'proved lately' }, async (ctx, { personId }) => {
+    requireParty(ctx, config)
     frame.send(ctx, passkeysPage(frame.speech(ctx), ctx, await passkeysOf(personId)))
   })
 
   addRoute(router, { method: 'post', path: `${PATHS.passkeys}/options`, may: 'proved lately' }, async (ctx, { personId, mailbox }) => {
+    const { id: rpID } = requireParty(ctx, config)
     const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_registration', minutes: MINUTES, person: personId })
     ctx.set('Cache-Control', 'no-store')
     const { generateRegistrationOptions } = await webauthn()
     ctx.body = await generateRegistrationOptions({
-      rpName: 'Headroom', rpID: party.id, userID: Buffer.from(userHandle(personId), 'base64url'), userName: mailbox, userDisplayName: mailbox,
+      rpName: 'Headroom', rpID, userID: Buffer.from(userHandle(personId), 'base64url'), userName: mailbox, userDisplayName: mailbox,
       challenge: Buffer.from(challenge, 'base64url'), timeout: TIMEOUT,
       supportedAlgorithmIDs: ALGORITHMS, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: (await passkeysOf(personId)).map(({ credential, transports }) => ({ id: credential, transports })),
@@ -44,6 +44,7 @@ export function addPasskeys(deps: AccountDeps): void {
   addRoute(router, {
     method: 'post', path: PATHS.passkeys, may: 'proved lately', fields: { name: readName, answer: text },
   }, async (ctx, { accountId, personId }, { name, answer }) => {
+    const party = requireParty(ctx, config)
     const response = readAnswer<RegistrationResponseJSON>(answer)
     const { verifyRegistrationResponse } = await webauthn()
     const { checked, challenge } = await verified((anyChallenge) => verifyRegistrationResponse({

@@ -6,7 +6,7 @@ import { addRoute, text } from '../route.ts'
 import { makeChallenge, takeChallenge } from '../sign-in/challenge.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { requireParty } from './relying-party.ts'
 import { MINUTES, readAnswer, TIMEOUT, userHandle, verified, webauthn } from './answer.ts'
 
 /** Signs in with a passkey; what the browser asks its authenticator for is at `/options` below. */
@@ -16,21 +16,23 @@ export const USE_PASSKEY = `${PATHS.signIn}/passkey`
  * Adds the sign-in by passkey. The authenticator names the person (a discoverable credential), so that nobody is asked who they are and no
  * answer reveals who is known here; it must also check them, by PIN, finger or face: nothing else is asked of them.
  */
-export function addPasskeySignIn(deps: AccountDeps, party: RelyingParty): void {
+export function addPasskeySignIn(deps: AccountDeps): void {
   const { router, query, config } = deps
 
   addRoute(router, {
     method: 'post', path: `${USE_PASSKEY}/options`, may: 'anyone', fields: { next: text },
   }, async (ctx, _session, { next }) => {
+    const { id: rpID } = requireParty(ctx, config)
     const challenge = await makeChallenge(ctx, deps, { purpose: 'passkey_sign_in', minutes: MINUTES, next: nextPath(next) })
     ctx.set('Cache-Control', 'no-store')
     const { generateAuthenticationOptions } = await webauthn()
     ctx.body = await generateAuthenticationOptions({
-      rpID: party.id, challenge: Buffer.from(challenge, 'base64url'), userVerification: 'required', timeout: TIMEOUT,
+      rpID, challenge: Buffer.from(challenge, 'base64url'), userVerification: 'required', timeout: TIMEOUT,
     })
   })
 
   addRoute(router, { method: 'post', path: USE_PASSKEY, may: 'anyone', fields: { answer: text } }, async (ctx, _session, fields) => {
+    const party = requireParty(ctx, config)
     const answer = readAnswer<AuthenticationResponseJSON>(fields.answer)
     const credentialId = Buffer.from(answer.id, 'base64url')
     const [known] = await query({

@@ -14,7 +14,7 @@ export type OtherWays = { body: Html; scripts: string[] }
 export function otherWays(speech: Speech, ctx: AccountContext, config: AccountDeps['config'], then: string): OtherWays | null {
   const { oidc } = config
   const { signIn } = speech.words.account
-  const hasPasskeys = relyingParty(config) !== null
+  const hasPasskeys = relyingParty(ctx, config) !== null
   if (oidc === null && !hasPasskeys) return null
   return {
     body: html`${oidc === null ? null : html`<p><a class="button" href="${OIDC}?then=${encodeURIComponent(then)}">${speech.say(signIn.oidc, { name: oidc.name })}</a></p>`}

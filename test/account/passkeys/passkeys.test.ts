@@ -25,18 +25,18 @@ test.beforeEach('forget the attempts of other tests, which come from the same ne
  * A browser with an authenticator that checks its person, in which somebody is signed in and has registered a passkey. After `distrust` the
  * authenticator says that it did not recognise the person.
  */
-async function withPasskey(t: ExecutionContext, mailbox: string): Promise<{ page: Page; complaints: string[]; person: SignedIn; distrust: () => Promise<unknown> }> {
+async function withPasskey(t: ExecutionContext, mailbox: string, at = server): Promise<{ page: Page; complaints: string[]; person: SignedIn; distrust: () => Promise<unknown> }> {
   t.timeout(180_000)
-  const person = await signedIn(server, mailbox)
-  const { page, complaints } = await visit(`${server.base}/account/sign-in`)
+  const person = await signedIn(at, mailbox)
+  const { page, complaints } = await visit(`${at.base}/account/sign-in`)
   t.teardown(() => page.context().close())
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   })
-  await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
-  await page.goto(`${server.base}/account/passkeys`)
+  await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: at.base }])
+  await page.goto(`${at.base}/account/passkeys`)
   await page.fill('#name', 'Laptop')
   await page.click('form[data-passkey] button')
   await page.waitForSelector('input[value=Laptop]')
@@ -155,6 +155,21 @@ test.serial('an answer for a page of another origin is refused, and one of an au
   const unchecked = await answerAt(`${server.base}/account/sign-in`, { userVerification: 'discouraged' })
   t.is((await browser.post(SIGN_IN, { answer: unchecked })).status, 400)
   for (const answer of ['', '{}', 'null', '{"id": "a", "response": {"clientDataJSON": "e30"}}']) t.is((await browser.post(SIGN_IN, { answer })).status, 400, answer)
+})
+
+test.serial('without a setting passkeys are made and used at localhost, and offered nowhere else', async (t) => {
+  const plain = await startServer(async () => {})
+  const { page } = await withPasskey(t, 'local@example.org', plain)
+  await page.context().clearCookies({ name: 'headroom_session' })
+  await page.goto(`${plain.base}/account/sign-in?then=/account/keys`)
+  await page.click('form[data-passkey] button')
+  await page.waitForURL(`${plain.base}/account/keys`)
+  t.is(await page.textContent('.mailbox'), 'local@example.org')
+
+  const elsewhere = formBrowser(plain.base.replace('localhost', '127.0.0.1'))
+  t.false((await (await elsewhere.get('/account/sign-in')).text()).includes('data-passkey'))
+  t.is((await elsewhere.post(`${SIGN_IN}/options`)).status, 404)
+  t.is((await elsewhere.post(SIGN_IN, { answer: '{"id": "a", "response": {"clientDataJSON": "e30"}}' })).status, 404)
 })
 
 test.serial('a network asks for twenty challenges an hour', async (t) => {
