@@ -220,5 +220,5 @@ test.serial('without a provider there is no such way, and health tells which the
   const without = await startServer(async () => {})
   t.is((await without.get(START)).status, 404)
   const methods = async ({ get }: TestServer) => ((await (await get('/v1/health')).json()) as { sign_in_methods: string[] }).sign_in_methods
-  t.deepEqual([await methods(without), await methods(server)], [['email', 'api_key'], ['email', 'oidc', 'api_key']])
+  t.deepEqual([await methods(without), await methods(server)], [['email', 'passkey', 'api_key'], ['email', 'oidc', 'passkey', 'api_key']])
 })
