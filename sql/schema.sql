@@ -318,7 +318,7 @@ CREATE TYPE registry.suggestion AS (
 -- Name: TYPE suggestion; Type: COMMENT; Schema: registry; Owner: -
 --
 
-COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it.';
+COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it. match: 0 the whole name, 1 its beginning, 2 that of a word, 3 only like it.';
 
 --
 -- Name: usage; Type: TABLE; Schema: access; Owner: -

@@ -27,9 +27,6 @@ const DAYS = ['', '30', '90', '365'] as const
 /** Hours for which a key is valid beside the one that replaces it. */
 const HOURS = ['24', '168', '1', '0'] as const
 
-/** What is said above the list when something was done. */
-const DONE = ['revoked'] as const
-
 /** Copies a new key to the clipboard. */
 export const COPY_SCRIPT = makeAsset('/assets/account/copy.js', readFileSync(join(import.meta.dirname, 'page/copy.js')))
 
@@ -89,7 +86,7 @@ function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made: string
     title: frame.keys,
     scripts: made === undefined ? [] : [COPY_SCRIPT.url],
     body: html`${made === undefined ? null : html`<div class="made" role="status"><p>${words.once}</p><p><code id="made">${made}</code> <button type="button" data-copy="made" data-copied="${words.copied}" hidden>${words.copy}</button></p></div>`}
-${DONE.some((done) => done === ctx.query.done) ? html`<p class="made" role="status">${words.revoked}</p>` : null}
+${ctx.query.done === 'revoked' ? html`<p class="made" role="status">${words.revoked}</p>` : null}
 <p>${words.lead}</p>
 ${keys.length === 0 ? html`<p>${words.none}</p>` : html`${keysTable(speech, keys)}<p class="note">${words.usedNote}</p>`}
 ${left.length === 0 ? null : html`<h2>${words.left}</h2><ul>${left.map((key) => html`<li>${nameOf(key)} · ${key.made_by}</li>`)}</ul>
@@ -98,7 +95,7 @@ ${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 <form method="post" action="${PATHS.keys}" class="fields">${formToken(ctx)}
 <label for="label">${words.label}</label><input type="text" id="label" name="label" maxlength="100" autocomplete="off">
 <label for="mode">${words.mode}</label><select id="mode" name="mode">${options(MODES.map((mode) => [mode, words[mode]]))}</select>
-<label for="days">${words.ends}</label><select id="days" name="days">${options(DAYS.map((days) => [days, days === '' ? words.endless : inDays(speech, Number(days))]))}</select>
+<label for="days">${words.ends}</label><select id="days" name="days">${options(DAYS.map((days) => [days, days === '' ? words.endless : span(speech, 24 * Number(days))]))}</select>
 <button class="primary">${words.make}</button></form>
 <p class="note">${words.modes}</p>`,
   }
@@ -121,7 +118,7 @@ function keyPage(speech: Speech, ctx: AccountContext, key: Key): AccountPage {
     body: html`${keysTable(speech, [key])}
 <h2>${words.replace}</h2><p>${words.replaceLead}</p>
 <form method="post" action="${PATHS.keys}/${key.id}/replace" class="fields">${formToken(ctx)}
-<label for="hours">${words.overlap}</label><select id="hours" name="hours">${options(HOURS.map((hours) => [hours, hours === '0' ? words.atOnce : inHours(speech, Number(hours))]))}</select>
+<label for="hours">${words.overlap}</label><select id="hours" name="hours">${options(HOURS.map((hours) => [hours, hours === '0' ? words.atOnce : span(speech, Number(hours))]))}</select>
 <button class="primary">${words.replace}</button></form>
 <h2>${words.revoke}</h2><p>${words.revokeLead}</p>
 ${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? nameOf(key))}
@@ -131,7 +128,8 @@ ${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? n
 
 const nameOf = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
 
-const inDays = ({ words }: Speech, days: number): string => new Intl.NumberFormat(words.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
-
-const inHours = ({ words }: Speech, hours: number): string => (hours % 24 === 0
-  ? inDays({ words } as Speech, hours / 24) : new Intl.NumberFormat(words.locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours))
+/** A span of time in the words of the language; whole days as days. */
+function span({ words }: Speech, hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return new Intl.NumberFormat(words.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

@@ -1,4 +1,5 @@
 import { areaIn, areaText } from './area-link.ts'
+import { WIDEST_KM } from '../shapes/area.ts'
 import { ROWS } from './conditions.ts'
 import { askedIn } from './question.js'
 /** @import { Place, Question, Sort, View } from './shapes.ts' */
@@ -54,9 +55,6 @@ export function viewOf(fragment) {
     asset: /^ast_[0-9a-z]+$/.exec(parts.get('asset') ?? '')?.[0] ?? null,
   }
 }
-
-/** The widest corridor that is searched. */
-export const WIDEST_KM = 100
 
 /**
  * @param {URLSearchParams} parts

@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { coerce, define, string, type Struct } from 'superstruct'
+import type { BaseKind } from '../shapes/base-kinds.ts'
 
 /** The addresses of a setting: one, or a comma list. */
 export function addressesOf(setting: string): string[] {
@@ -119,9 +120,6 @@ export function dnsServer(): Struct<string, null> {
     return isIP(address?.[1] ?? address?.[2] ?? String(value)) !== 0 || `expected an address such as 192.0.2.53 or 192.0.2.53:5353, not "${value}"`
   })
 }
-
-/** What a map can be drawn on. */
-export type BaseKind = 'plain' | 'streets' | 'satellite'
 
 /**
  * The map's own base, a PMTiles file, or a style with every host that the map may ask for it: origins, that of the style first. The kind of a file

@@ -11,6 +11,9 @@ export type Area =
 /** Corners of an area at most, without those that close its rings. */
 export const MOST_CORNERS = 500
 
+/** The widest corridor, km. */
+export const WIDEST_KM = 100
+
 /** Degrees that the line of a corridor spans at most: PostGIS widens it on a map of its surroundings, which is exact up to there. */
 const WIDEST_LINE = 20
 

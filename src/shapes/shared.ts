@@ -1,4 +1,4 @@
-import type { Area } from './area.ts'
+import { WIDEST_KM, type Area } from './area.ts'
 import { parameter, type Parameters } from './parameter.ts'
 import type { Rule } from './read-parameters.ts'
 import { area, bbox, decimalAbove, degrees, integerFrom } from './values.ts'
@@ -40,7 +40,7 @@ export const bothCoordinates: Rule = ({ lat, lon, radius_km: radius }) => (
 export const WITHIN = {
   bbox: bbox('Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.'),
   geometry: area('Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.'),
-  width_km: decimalAbove(0, 'Width of a corridor along the LineString of `geometry`, from side to side, in km.', undefined, 100),
+  width_km: decimalAbove(0, 'Width of a corridor along the LineString of `geometry`, from side to side, in km.', undefined, WIDEST_KM),
 } satisfies Parameters
 
 export const corridorComplete: Rule = ({ geometry, width_km: width }) => {

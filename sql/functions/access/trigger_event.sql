@@ -31,7 +31,7 @@ begin
       select r.id from grid.run r join registry.source s on s.id = r.source_id
       where r.status = 'published' and s.listed and access.webhook_matches(w, s) and exists (
         select from grid.run_change c
-        where c.run_id = r.id and c.change_type = any (coalesce(w.change_types, '{added,changed,removed,restored}')))
+        where c.run_id = r.id and coalesce(c.change_type = any (w.change_types), true))
       order by r.id desc limit 1) newest
     where w.account_id = account and w.switched_off_at is null
     on conflict (webhook_id, run_id, event_type) do update set status = 'waiting', attempts = 0, next_attempt_at = clock_timestamp()

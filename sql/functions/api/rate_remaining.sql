@@ -3,6 +3,6 @@
 create or replace function api.rate_remaining(a api.admission) returns integer
   language sql volatile
 as $$
-  select greatest(floor((a.plan).rate_per_second * (2 - extract(epoch from greatest(m.empty_at, clock_timestamp()) - clock_timestamp()))), 0)::integer
+  select greatest(floor(-extract(epoch from access.rate_delay(m.empty_at, (a.plan).rate_per_second, 0)) * (a.plan).rate_per_second), 0)::integer
   from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor
 $$;

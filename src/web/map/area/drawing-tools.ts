@@ -1,7 +1,6 @@
 import { words } from '#words'
 import { areaIn, areaText } from '../../../capacity/area-link.ts'
-import { WIDEST_KM } from '../../../capacity/link.js'
-import { AreaError, MOST_CORNERS, type Area, type Corner } from '../../../shapes/area.ts'
+import { AreaError, MOST_CORNERS, WIDEST_KM, type Area, type Corner } from '../../../shapes/area.ts'
 import { say } from '../../words/visitor/texts.js'
 import { projected, worldPixels } from '../drawing/camera.ts'
 import { boxAround, cornersIn } from '../drawing/geojson.ts'

@@ -2,7 +2,7 @@ import type { LayerSpecification, SourceSpecification, SpriteSpecification, Styl
 import type { Map as MapLibre } from 'maplibre-gl'
 import { STRENGTH, type Theme } from '../../cartography/palette.ts'
 import { FONT } from '../../cartography/labels.ts'
-import type { BaseKind } from './kinds.ts'
+import type { BaseKind } from '../../../shapes/base-kinds.ts'
 import { naturalEarth, type Borders } from './natural-earth.ts'
 import { protomaps } from './protomaps.ts'
 

@@ -1,5 +1,4 @@
-/** What a map can be drawn on. */
-export type BaseKind = 'plain' | 'streets' | 'satellite'
+import type { BaseKind } from '../../../shapes/base-kinds.ts'
 
 const KEPT = 'headroom-base-map'
 

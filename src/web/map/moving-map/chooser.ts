@@ -2,7 +2,7 @@ import { words } from '#words'
 import { LINE_VOLTAGES } from '../../cartography/line-layers.ts'
 import { element } from '../page/element.ts'
 import { say } from '../../words/visitor/texts.js'
-import type { BaseKind } from '../base-map/kinds.ts'
+import { BASE_KINDS, type BaseKind } from '../../../shapes/base-kinds.ts'
 
 /** Whoever opens the page on the machine that serves it can change its settings. */
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
@@ -23,7 +23,7 @@ export function drawChooser(container: HTMLElement, { offered, chosen, choose, s
   if (plainOnly && !OWN_MACHINE && showLines === null) return
   const option = (kind: BaseKind) => element('label', {},
     element('input', { type: 'radio', name: 'base', value: kind, checked: kind === chosen, onchange: () => choose(kind) }), words.map.bases[kind])
-  const kinds = (['plain', 'streets', 'satellite'] as const).filter((kind) => offered.includes(kind))
+  const kinds = BASE_KINDS.filter((kind) => offered.includes(kind))
   container.append(element('details', { class: 'chooser' },
     element('summary', {}, words.map.base),
     element('fieldset', {}, element('legend', { class: 'unseen' }, words.map.base), ...kinds.map(option)),
