@@ -112,6 +112,8 @@ test.serial('without a program to pass events on to they are received, and one t
   const alone = await startListening(t, ['webhooks', 'listen'])
   await headroom(['webhooks', 'trigger', 'webhook.test'], settings)
   await alone.says('webhook.test  evt_')
+  // The service records the answer a moment after the command has printed the event.
+  await until(async () => (await deliveriesOf(server.database)).every(({ answer_code: code }) => code !== null))
   t.deepEqual((await deliveriesOf(server.database)).map(({ answer_code: code }) => code), [204])
   alone.process.kill('SIGTERM')
   await alone.ended
