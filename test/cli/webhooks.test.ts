@@ -75,7 +75,7 @@ test.serial('the commands of the guide, as printed: a program on this machine ge
   }
   await until(() => running.output().stdout.trim().split('\n').length === 2)
   for (const { id, type } of events) t.regex(running.output().stdout, new RegExp(`^\\S+Z  ${type}  ${id}  [01] changes, since=\\d+  → 200 in \\d+ ms$`, 'm'))
-  t.true((await deliveriesOf(server.database)).every(({ status, answer_code: code }) => status === 'delivered' && code === 200))
+  await until(async () => (await deliveriesOf(server.database)).every(({ status, answer_code: code }) => status === 'delivered' && code === 200))
   running.process.kill('SIGINT')
   t.is((await running.ended).code, 0)
   t.deepEqual(await addresses(), [])

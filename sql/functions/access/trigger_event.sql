@@ -2,7 +2,7 @@
 --   key    SHA-256 of the key
 --   event  webhook.test, or capacity.changes: the event of the newest published import of which the endpoint is told, once more where it was told
 -- Returns the deliveries with their addresses: none where nothing is there to tell of.
--- Raises HR003 with a message for people for a key that there is not, and as api.webhook_test.
+-- Raises HR003 with a message for people for a key that there is not, plan_required, and as access.queue_test.
 create or replace function access.trigger_event(key bytea, event text) returns table (delivery text, url text)
   language plpgsql volatile
 as $$
@@ -14,11 +14,12 @@ begin
   if account is null then
     raise exception sqlstate 'HR003' using message = 'No such key';
   end if;
-  plan := api.plan_of_account(account, 'webhooks');
+  select p.* into strict plan from access.account a join access.plan p on p.id = a.plan_id where a.id = account;
+  perform access.require_plan(plan, array['webhooks'], null);
 
   if event = 'webhook.test' then
     return query
-    select (api.webhook_test(plan, jsonb_build_object('account', account, 'id', w.id), null)).data::json ->> 'id', w.url
+    select (access.queue_test(jsonb_build_object('account', account, 'id', w.id))).id, w.url
     from access.webhook w where w.account_id = account and w.switched_off_at is null;
     return;
   end if;

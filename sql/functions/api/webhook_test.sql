@@ -1,32 +1,7 @@
--- POST /v1/webhooks/{id}/test: queues one test event, also for an endpoint that is switched off. Returns its delivery.
--- Raises webhook_not_found, and rate_limit_exceeded after 60 tests of an endpoint within an hour.
+-- POST /v1/webhooks/{id}/test: queues one test event. Returns its delivery.
+-- Raises as access.queue_test.
 create or replace function api.webhook_test(caller access.plan, params jsonb, after jsonb) returns api.answer
-  language plpgsql volatile
+  language sql volatile
 as $$
-declare
-  most constant integer := 60;
-  tests bigint;
-  oldest timestamptz;
-  drawn text := gen_random_uuid();
-  queued access.delivery;
-begin
-  select count(*), min(d.created_at) into tests, oldest from access.delivery d join access.webhook w on w.id = d.webhook_id
-  where w.id = params ->> 'id' and w.account_id = params ->> 'account' and d.event_type = 'webhook.test'
-    and d.created_at > clock_timestamp() - interval '1 hour';
-  if tests >= most then
-    perform access.refuse('rate_limit_exceeded', format('More than %s tests of an endpoint in an hour', most),
-      jsonb_build_object('retry_after', ceil(extract(epoch from oldest + interval '1 hour' - clock_timestamp()))));
-  end if;
-  insert into access.delivery (id, webhook_id, event_id, event_type, traceparent)
-  select registry.derive_id('dlv_', drawn), w.id, registry.derive_id('evt_', drawn), 'webhook.test', params ->> 'traceparent'
-  from (
-    select x.id from access.webhook x where x.id = params ->> 'id' and x.account_id = params ->> 'account' for key share
-  ) w
-  returning * into queued;
-  if not found then
-    perform access.own_webhook(params);
-  end if;
-  perform access.add_delivery_jobs(array[queued.id]);
-  return (access.delivery_json(queued), null, null)::api.answer;
-end
+  select (access.delivery_json(access.queue_test(params)), null, null)::api.answer
 $$;
