@@ -29,6 +29,7 @@ export function workerCommand(program: Command): void {
         const worker = supervise('worker', () => launchModule(WORKER_MODULE, [], settings, STEADY_MEMORY))
         try {
           await worker.ready
+          console.log('The worker takes jobs.')
           await stopped
         } catch (error) {
           throw new CommandError(error instanceof Error ? error.message : String(error))

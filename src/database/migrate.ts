@@ -5,7 +5,7 @@ import { applyFile } from './apply-file.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openJobsToWorker } from './job-access.ts'
-import { compareMigrations, makeRecords, MigrationError, readMigrations, recordMigration, type Migration } from './migrations.ts'
+import { compareMigrations, makeRecords, MigrationError, readMigrations, recordMigrations, type Migration } from './migrations.ts'
 import { connectionString } from './pool.ts'
 import { endRestore, requireNoRestore } from './unfinished-restore.ts'
 
@@ -62,7 +62,7 @@ export async function migrate(
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
     const left = await applyFirst(client, pending)
     await whenFree(client, async () => {
-      for (const migration of left) await apply(client, migration)
+      await apply(client, left)
       await openJobsToWorker(client)
       await applyFunctions(client, sqlDir)
       await ended()
@@ -116,17 +116,17 @@ async function applyFirst(client: pg.Client, pending: Migration[]): Promise<Migr
     if (!migration.concurrently) { before.push(migration); continue }
     const together = before
     before = []
-    await whenFree(client, async () => { for (const each of together) await apply(client, each) })
+    await whenFree(client, () => apply(client, together))
     // Each statement ends at the end of a line.
     for (const statement of migration.text.split(/;$/m)) await applyFile(client, `sql/migrations/${migration.name}`, statement)
-    await inTransaction(client, () => recordMigration(client, migration))
+    await inTransaction(client, () => recordMigrations(client, [migration]))
   }
   return before
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await applyFile(client, `sql/migrations/${migration.name}`, migration.text)
-  await recordMigration(client, migration)
+async function apply(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const { name, text } of migrations) await applyFile(client, `sql/migrations/${name}`, text)
+  await recordMigrations(client, migrations)
 }
 
 /** Does work in a transaction once no table that it needs is in use; each attempt keeps others waiting for a short time only. */

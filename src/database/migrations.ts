@@ -100,7 +100,13 @@ function isAhead(name: string): MigrationError {
   return new MigrationError(`the database is ahead of this code: it has migration ${name}, which is not here`)
 }
 
-/** Records a migration in the transaction that applies it. */
-export async function recordMigration(client: pg.Client, { name, sha256, compatible }: Migration): Promise<void> {
-  await client.query(`insert into migrations.${compatible ? 'compatible' : 'applied'} (name, sha256) values ($1, $2)`, [name, sha256])
+/** Records migrations in the transaction that applies them. */
+export async function recordMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const [table, compatible] of [['applied', false], ['compatible', true]] as const) {
+    const ofTable = migrations.filter((migration) => migration.compatible === compatible)
+    if (ofTable.length === 0) continue
+    await client.query(
+      `insert into migrations.${table} (name, sha256) select * from unnest($1::text[], $2::text[])`,
+      [ofTable.map(({ name }) => name), ofTable.map(({ sha256 }) => sha256)])
+  }
 }

@@ -89,16 +89,16 @@ test('a failing migration is undone whole and named with its line', async (t) =>
 test('functions may use each other in any order, and a broken body is caught', async (t) => {
   const url = await emptyDatabase()
   const dir = await sqlDir(t, {
-    'functions/a/first.sql': `create or replace function first() returns int language sql as 'select second()'`,
-    'functions/b/second.sql': `create or replace function second() returns int language sql as 'select 2'`,
+    'functions/public/first.sql': `create or replace function first() returns int language sql as 'select second()'`,
+    'functions/public/second.sql': `create or replace function second() returns int language sql as 'select 2'`,
   })
   await migrate(url, dir)
   t.deepEqual(await query(url, 'select first()'), [[2]])
   await sqlDir(t, {
-    'functions/b/second.sql': `create or replace function second() returns int language sql as 'select 3'`,
-    'functions/b/third.sql': `create or replace function third() returns int language sql as 'select missing()'`,
+    'functions/public/second.sql': `create or replace function second() returns int language sql as 'select 3'`,
+    'functions/public/third.sql': `create or replace function third() returns int language sql as 'select missing()'`,
   }, dir)
-  await t.throwsAsync(migrate(url, dir), { message: /^sql\/functions\/b\/third\.sql.*: function missing\(\) does not exist$/ })
+  await t.throwsAsync(migrate(url, dir), { message: /^sql\/functions\/public\/third\.sql.*: function missing\(\) does not exist$/ })
   t.deepEqual(await query(url, 'select first()'), [[2]], 'the functions of one start are applied all or none')
 })
 
