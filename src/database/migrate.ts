@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 4_826_001
 
 /**
  * Longest wait for a table in ms. Whoever asks for the table meanwhile waits as well. It is less than `deadlock_timeout` (1 s): where a migration and
- * a request wait for each other, the migration gives way.
+ * a request wait for each other, the migration gives way, unless the request has waited for some time before.
  */
 const LOCK_WAIT = 500
 
@@ -136,6 +136,8 @@ async function whenFree(client: pg.Client, work: () => Promise<void>): Promise<v
     try {
       return await inTransaction(client, async () => {
         await client.query(`set local lock_timeout = ${LOCK_WAIT}`)
+        // A migration that may looks for a deadlock before any request does, and so is the one that ends.
+        await client.query(`select set_config('deadlock_timeout', '1ms', true) where current_setting('is_superuser') = 'on'`)
         await work()
       })
     } catch (error) {

@@ -179,6 +179,21 @@ test('a table that a long read uses keeps nobody else waiting: the migration ask
   t.deepEqual(await migrated, ['000002-two.sql'])
 })
 
+test('where a migration and a request wait for each other the migration gives way, however long the request has waited', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, { ...ONE, ...TWO_ALONE })
+  await migrate(url, dir)
+  const request = new pg.Client({ connectionString: url })
+  await request.connect()
+  await request.query('begin; select from two')
+  // The request looks for a deadlock once it has waited for a second: the migration waits for its table by then.
+  const migrated = migrate(url, await sqlDir(t, { 'migrations/000003-three.sql': 'alter table one add b int; select pg_sleep(0.9); alter table two add b int' }, dir))
+  await until(async () => (await query(url, `select from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and granted`)).length > 0)
+  await t.notThrowsAsync(request.query('select from one'))
+  await request.end()
+  t.deepEqual(await migrated, ['000003-three.sql'])
+})
+
 test('a migration that is marked builds its indexes while rows are written', async (t) => {
   const url = await emptyDatabase()
   const dir = await sqlDir(t, ONE)
