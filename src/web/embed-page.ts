@@ -13,13 +13,13 @@ export function embedPage(language: string, words: Words, head: MapHead): string
   <base target="_blank">
 </head>
 <body class="embed">
-  <h1 class="unseen">${site.title}</h1>
-  <p class="banner" id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>
   <main>
-    ${mapArea(words)}
-    <section id="panel" aria-label="${asset.page}" hidden><div id="asset" class="scrolls"></div></section>
+    <h1 class="unseen">${site.title}</h1>
+    <p class="banner" id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>
+    <div id="stage">${mapArea(words)}
+    <section id="panel" aria-label="${asset.page}" hidden><div id="asset" class="scrolls"></div></section></div>
   </main>
-  <p id="results-title" tabindex="-1"><a id="whole-map" href="/">Headroom</a> <span id="asked"></span></p>
+  <footer id="results-title" tabindex="-1"><a id="whole-map" href="/">Headroom</a> <span id="asked"></span></footer>
   <noscript><p class="banner">${site.needsJavaScript} <a href="/v1/coverage">/v1/coverage</a> <a href="/v1/assets.geojson">/v1/assets.geojson</a></p></noscript>
 </body>
 </html>

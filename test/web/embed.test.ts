@@ -8,7 +8,7 @@ import { faultsInLooks } from '../helpers/axe.ts'
 import { visit } from '../helpers/browser.ts'
 import { selfSigned } from '../helpers/certificate.ts'
 import { mapServer, NORTH, until } from '../helpers/map-page.ts'
-import type { TestServer } from '../helpers/server.ts'
+import { startServer, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer
 /** Where the service is reached over TLS, and pages that frame it: on the origin that may and on another. */
@@ -16,7 +16,7 @@ let service: string
 let [allowed, other] = ['', '']
 /** What those pages hold. */
 let frame = ''
-let asset: { id: string; name: string; lat: number; lon: number } | undefined
+let asset: { id: string; lat: number; lon: number } | undefined
 
 test.before('start the application behind TLS, and a site whose pages frame it', async (t) => {
   t.timeout(180_000)
@@ -36,11 +36,9 @@ test.before('start the application behind TLS, and a site whose pages frame it',
   service = `https://map.test:${portOf(terminator)}`
   ;[allowed, other] = [`https://allowed.test:${portOf(site)}`, `https://other.test:${portOf(site)}`]
   server = await mapServer('free', { publicUrl: service, embedOrigins: [allowed] })
-  const { rows } = await server.database.owner.query<NonNullable<typeof asset>>(`
-    select a.id, a.name, st_y(a.location::geometry) as lat, st_x(a.location::geometry) as lon
-    from grid.asset a join grid.served_record r on r.asset_id = a.id
-    where r.state = 'published' and st_dwithin(a.location, st_makepoint($1, $2)::geography, 30000) limit 1`, [NORTH.lon, NORTH.lat])
-  asset = rows[0]
+  const near = new URLSearchParams({ lat: String(NORTH.lat), lon: String(NORTH.lon), radius_km: '30', min_capacity_mw: '1', limit: '1' })
+  const { data } = await (await server.getKeyed(`/v1/capacity/assets?${near}`)).json() as { data: { asset: NonNullable<typeof asset> }[] }
+  asset = data[0]?.asset
 })
 
 const closing: (() => void)[] = []
@@ -88,8 +86,8 @@ test.serial('the code of the panel shows marks and an asset in a frame of an all
   t.regex(whole.url(), /^https:\/\/map\.test:\d+\/assets\/ast_/)
   await inside.locator('#asset .back').click()
   await inside.locator('#asset').waitFor({ state: 'hidden' })
-  await inside.locator('#whole-map').evaluate('(link) => link.focus()')
-  t.regex(await inside.locator('#whole-map').getAttribute('href') ?? '', /^\/#map=13\/.*&mw=0\.1/)
+  await inside.locator('#whole-map').dispatchEvent('pointerdown')
+  t.regex(await inside.locator('#whole-map').getAttribute('href') ?? '', /\/#map=13\/.*&mw=0\.1$/)
   t.deepEqual([...new Set(asked.map((address) => new URL(address).origin))].toSorted(), [allowed, service].toSorted())
   t.deepEqual([complaints, refused], [[], []])
   t.is(await page.evaluate('history.length'), 2, 'the frame adds no step to the history of its page')
@@ -127,13 +125,13 @@ test.serial('the frame in light and dark, on screens and phones', async (t) => {
   t.timeout(120_000)
   const { page } = await visit(`${service}/embed?lang=en&map=13/${asset?.lat}/${asset?.lon}&asset=${asset?.id}`, OPTIONS)
   t.teardown(() => page.context().close())
-  await page.locator('#asset .origin').waitFor()
+  await until(page, `document.querySelector('#asset .origin')`)
   t.deepEqual(await faultsInLooks(page, 1), [])
 })
 
 test.serial('where nobody may embed the map, its panel has the link alone, and there is one cookie', async (t) => {
   t.timeout(120_000)
-  const plain = await mapServer('free')
+  const plain = await startServer(async () => {}, { visitors: 'free' })
   const { page } = await visit(`${plain.base}/?lang=en`)
   t.teardown(() => page.context().close())
   await page.click('#show-share')
