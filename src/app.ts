@@ -72,7 +72,7 @@ export type AppDeps = {
   standbys?: readonly Standby[]
   /** Of the web role too, for health alone; the same where not given. */
   healthPool?: pg.Pool
-  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'visitorsQuota' | 'accessLog' | 'billing' | 'mail' | 'oidc'>
+  config: ForwardingConfig & Pick<Config, 'addressRate' | 'addressBurst' | 'secretKey' | 'egress' | 'exports' | 'visitors' | 'visitorsQuota' | 'accessLog' | 'billing' | 'mail' | 'oidc' | 'embedOrigins'>
   /** Standard output unless given. */
   log?: Log
   /** Whether the process is about to stop and should get no more requests. */
@@ -187,7 +187,7 @@ function routeMap(
   if (config.billing !== null) billingEvents(billingRoutes, pool, config.billing, log)
 
   // No key, no limit but where it is said: pages for people.
-  const pages = webRoutes<State>(languages, config, visitors, basemaps) // /, /assets
+  const pages = webRoutes<State>(languages, config, visitors, basemaps) // /, /embed, /assets
   if (visitors !== null) session(pages, visitors, config) // POST /session
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
   const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address

@@ -5,7 +5,8 @@ type Cookie = {
   name: string
   /** How long a browser keeps it. */
   seconds: number
-  sameSite: 'Lax' | 'Strict'
+  /** With `None`, each site whose pages frame this one has a cookie of its own. */
+  sameSite: 'Lax' | 'Strict' | 'None; Partitioned'
   /** Whether its name begins, where that is possible, with the prefix by which browsers refuse it from anybody but this host (RFC 6265bis section 4.1.3.2). */
   prefixed: boolean
   /** Its values; anything else is none. */
@@ -24,6 +25,8 @@ const COOKIES = {
   known: { name: 'headroom_known', seconds: 400 * 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{26,200}$/ },
   /** A visitor of the map: when the session ends, and its seal. */
   visitor: { name: 'headroom_visitor', seconds: HOUR, sameSite: 'Strict', prefixed: false, value: /^\d{1,12}\.[\w-]{43}$/ },
+  /** The same of a map that stands in a frame of another site, where browsers send no other cookie. */
+  framed: { name: 'headroom_framed', seconds: HOUR, sameSite: 'None; Partitioned', prefixed: false, value: /^\d{1,12}\.[\w-]{43}$/ },
 } satisfies Record<string, Cookie>
 
 export type CookieName = keyof typeof COOKIES

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Context } from 'koa'
 import { networkOf } from '../http/address-limiter.ts'
+import type { Config } from '../settings/config.ts'
 import { clientAddress, publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { lifeOf, readCookie, setCookie } from './cookies.ts'
 
@@ -22,7 +23,9 @@ export type Visitors = {
  * A session is a cookie with its end and an HMAC of it and of the network: it works for no other network, and nothing is stored.
  * @param secret the database's, the same for every process
  */
-export function visitorSessions(secret: () => Promise<KeyObject>, config: ForwardingConfig, now: () => number = Date.now): Visitors {
+export function visitorSessions(
+  secret: () => Promise<KeyObject>, config: ForwardingConfig & Pick<Config, 'embedOrigins'>, now: () => number = Date.now,
+): Visitors {
   const network = (ctx: Context) => networkOf(clientAddress(ctx.req, config.trustedProxies))
   const nameOf = (key: KeyObject, ctx: Context) => Buffer.concat([MARK, mac(key, `network\n${network(ctx)}`)])
 
@@ -31,9 +34,11 @@ export function visitorSessions(secret: () => Promise<KeyObject>, config: Forwar
       const ends = String(Math.floor(now() / 1000) + lifeOf('visitor'))
       const value = `${ends}.${seal(await secret(), ends, network(ctx))}`
       setCookie(ctx, config, 'visitor', value)
+      // The page that frames the map decides which of them the browser keeps.
+      if (config.embedOrigins.length > 0) setCookie(ctx, config, 'framed', value)
     },
     async caller(ctx) {
-      const [ends = '', given = ''] = readCookie(ctx, config, 'visitor')?.split('.') ?? []
+      const [ends = '', given = ''] = (readCookie(ctx, config, 'visitor') ?? readCookie(ctx, config, 'framed'))?.split('.') ?? []
       if (Number(ends) <= now() / 1000 || !isSameOrigin(ctx, config)) return null
       const key = await secret()
       if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(key, ends, network(ctx))))) return null
@@ -48,7 +53,7 @@ const MARK = Buffer.from('v')
 
 /**
  * Whether a page of this service sent the request, or a person who entered its address. Browsers say so over https and on localhost;
- * elsewhere only an `Origin` shows that it was another page, and the cookie's SameSite keeps those of other sites out.
+ * elsewhere only an `Origin` shows that it was another page, and what browsers do with cookies of other sites keeps those out.
  */
 export function isSameOrigin(ctx: Context, config: ForwardingConfig): boolean {
   const site = ctx.get('Sec-Fetch-Site')

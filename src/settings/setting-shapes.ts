@@ -91,6 +91,17 @@ export function mailAddress(): Struct<string, null> {
   return fitting('an address such as sales@mail.example', (text) => /^[^\p{Cc}\s<>()[\]"@,:;\\]+@[^\p{Cc}\s<>()"@,:;\\]+$/u.test(text))
 }
 
+/** Comma list of https origins, as a browser names them. */
+export function origins(): Struct<string[], null> {
+  return parsed('a comma list of https:// origins without paths, such as https://intranet.example', (text) => {
+    const addresses = text.split(',').map((item) => URL.parse(item.trim()))
+    return addresses.every((address) => isHost(address) && address?.href === `${address?.origin}/`) ? [...new Set(addresses.map((address) => address?.origin ?? ''))] : undefined
+  }, true)
+}
+
+/** Whether a policy can name the host of an address. */
+const isHost = (address: URL | null | undefined): boolean => address?.protocol === 'https:' && address.username === '' && /^[a-z0-9.-]+$/.test(address.hostname)
+
 /** Comma list of `host=key`. */
 export function portalKeys(): Struct<Map<string, string>, null> {
   return parsed('a comma list of host=key, such as portal.example=0123abcd', (text) => {
@@ -149,7 +160,6 @@ function basemapOf(entry: string): BasemapSetting | undefined {
   const text = NAMED_STYLES[named] ?? named
   if (!/^[a-z]+:\/\//i.test(text)) return { kind, file: text }
   const [style, ...others] = text.split(',').map((part) => URL.parse(part.trim()))
-  const usable = (address: URL | null | undefined): boolean => address?.protocol === 'https:' && address.username === '' && /^[a-z0-9.-]+$/.test(address.hostname)
-  if (!style || !usable(style) || !others.every((host) => usable(host) && host?.href === `${host?.origin}/`)) return undefined
+  if (!style || !isHost(style) || !others.every((host) => isHost(host) && host?.href === `${host?.origin}/`)) return undefined
   return { kind: kind ?? 'streets', style: style.href, hosts: [...new Set([style, ...others].map((address) => address?.origin ?? ''))] }
 }

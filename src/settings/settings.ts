@@ -3,7 +3,7 @@ import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
 import { addressesOf, type BasemapSetting } from './setting-shapes.ts'
 import {
-  basemaps, databases, dnsServer, flag, mailAddress, networks, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
+  basemaps, databases, dnsServer, flag, mailAddress, networks, origins, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
 } from './setting-shapes.ts'
 import { setting } from './setting-row.ts'
 import { withoutSlash, withPaths } from './derived-settings.ts'
@@ -189,6 +189,11 @@ export const SETTINGS = {
     'HEADROOM_BASEMAP', basemaps(), [] as BasemapSetting[],
     'what else the map can be drawn on: `openfreemap`, the address of a style or a PMTiles file, several with `;` between them: [docs/operations.md](docs/operations.md#streets-and-satellite-pictures)',
     { shown: 'coast, water and towns, which come with it', as: withPaths },
+  ),
+  embedOrigins: setting(
+    'HEADROOM_EMBED_ORIGINS', origins(), [] as string[],
+    'comma list of origins, such as `https://intranet.example`, whose pages may show the map in a frame: [docs/operations.md](docs/operations.md#the-map-on-other-pages)',
+    { shown: 'none: no page may' },
   ),
   statementTimeout: setting(
     'HEADROOM_STATEMENT_TIMEOUT_MS', wholeNumber(0, 3_600_000), 10_000,

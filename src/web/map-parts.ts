@@ -77,11 +77,36 @@ export function sidePanel({ page, list, place, draw, session, search, sheet, pri
     </section>`
 }
 
+/** The map, with the still picture in its place until it is drawn. */
+export function mapArea({ map }: Words): Html {
+  return html`<section id="map-area" aria-label="${map.name}">
+      <div id="still"></div>
+      <div id="map" inert></div>
+      <div id="crosshair" aria-hidden="true"></div>
+      <button type="button" id="left-out" hidden></button>
+      <p id="map-problem" class="problem" role="alert" hidden></p>
+    </section>`
+}
+
+/** The dialog with the link to what is shown. @param embeds whether it also has the code for other pages */
+export function shareDialog({ share, sites }: Words, embeds: boolean): Html {
+  const copy = (id: string) => html`<button type="button" id="copy-${id}">${share.copy}</button>`
+  return html`<dialog id="share" aria-labelledby="share-title">
+    <h2 id="share-title">${share.title}</h2><button type="button" class="close" id="close-share" aria-label="${sites.close}">×</button>
+    <label for="share-link">${share.link}</label>
+    <div class="row"><input id="share-link" type="text" readonly>${copy('share-link')}</div>
+    ${embeds ? html`<label for="share-code">${share.code}</label>
+    <div class="row"><textarea id="share-code" rows="4" readonly spellcheck="false" aria-describedby="share-note"></textarea>${copy('share-code')}</div>
+    <p class="note" id="share-note">${share.note}</p>` : null}
+    <p class="status" id="share-status" role="status"></p>
+  </dialog>`
+}
+
 /** The dialog that asks for many places at once. */
 export function sitesDialog({ sites, place }: Words): Html {
   return html`<dialog id="sites" aria-labelledby="sites-title">
     <form id="sites-form" novalidate>
-      <h2 id="sites-title">${sites.title}</h2><button type="button" id="close-sites" aria-label="${sites.close}">×</button>
+      <h2 id="sites-title">${sites.title}</h2><button type="button" class="close" id="close-sites" aria-label="${sites.close}">×</button>
       <p>${sites.lead}</p>
       <label for="sites-text">${sites.table}</label>
       <textarea id="sites-text" rows="6" spellcheck="false" placeholder="${sites.example}"></textarea>

@@ -8,7 +8,9 @@ import type { Words } from '../languages/words.ts'
 import { keepFor } from '../database/keep-for.ts'
 import { makeAsset, type Asset } from './asset.ts'
 import { europeanBorders } from './borders.ts'
+import { embedPage } from './embed-page.ts'
 import { mapPage } from './map-page.ts'
+import type { MapHead } from './map-head.ts'
 import { pageStyle, paletteStyles } from './page-style.ts'
 
 type Page = {
@@ -17,9 +19,12 @@ type Page = {
   inlineScript: string
 }
 
+/** The map's page for people who are signed in and for others, and the one for frames of other pages. */
+export type PageName = 'signedIn' | 'others' | 'embedded'
+
 type Site = {
-  /** The map's page by language, for people who are signed in and for others. */
-  pages: Map<string, Record<'signedIn' | 'others', Page>>
+  /** By language. */
+  pages: Map<string, Record<PageName, Page>>
   /** By their address with hash. */
   assets: Map<string, Asset>
 }
@@ -35,10 +40,12 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Reads and hashes everything that the map needs in these languages, once (0.2 s).
  * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
- * @param visitors whether the map can be used without a key
- * @param basemaps what the page needs to know of base maps, as JSON
+ * @param given `visitors` says whether the map can be used without a key, `embeds` whether other pages may show it in a frame; `basemaps` is what
+ *   the page needs to know of base maps, as JSON
  */
-export async function buildSite(languages: Languages, visitors: boolean, basemaps: string): Promise<Site> {
+export async function buildSite(
+  languages: Languages, { visitors, embeds, basemaps }: { visitors: boolean; embeds: boolean; basemaps: string },
+): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
   for (const name of readdirSync(MAP)) {
@@ -61,7 +68,6 @@ export async function buildSite(languages: Languages, visitors: boolean, basemap
   }
   const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs') }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
-  const later = [...scripts.keys()].filter((name) => name !== 'main.js' && !needed.includes(name) && name !== `${ON_DEMAND}.js`).map((name) => address(`/assets/map/${name}`))
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
@@ -69,14 +75,15 @@ export async function buildSite(languages: Languages, visitors: boolean, basemap
     assets.set(wordsFile.url, wordsFile)
     const importMap = JSON.stringify({ imports: { ...shared, '#words': wordsFile.url } })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
-    const page = (signedIn: boolean): Page => ({
-      inlineScript,
-      asset: makeAsset('/index.html', mapPage({
-        language, languages, visitors, signedIn, basemaps, importMap, address,
-        needed: [wordsFile.url, ...needed.map((name) => address(`/assets/map/${name}`))], later: [...later, address('/assets/maplibre-gl.mjs')],
-      })),
+    const addresses = (names: string[]) => names.map((name) => address(`/assets/map/${name}`))
+    const head = (entry: Entry): MapHead => ({
+      visitors, basemaps, importMap, address,
+      needed: [wordsFile.url, ...addresses(needed[entry])],
+      later: [...addresses(needed.map.filter((name) => !needed[entry].includes(name))), address('/assets/map/map.js'), address('/assets/maplibre-gl.mjs')],
     })
-    return [language, { signedIn: page(true), others: page(false) }]
+    const page = (text: string): Page => ({ inlineScript, asset: makeAsset('/index.html', text) })
+    const map = (signedIn: boolean) => page(mapPage({ language, languages, signedIn, embeds, head: head('main') }))
+    return [language, { signedIn: map(true), others: map(false), embedded: page(embedPage(language, words, head('embed'))) }]
   }))
   return { pages, assets }
 }
@@ -89,11 +96,14 @@ function wordsModule({ docs: _, assetPage: __, account: ___, ...words }: Words):
 /** The maps themselves (8 MB) are not served, and a browser's tools would report them missing. */
 const withoutSourceMap = (code: string): string => code.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
 
+/** A module that begins a page, and the moving map. */
+type Entry = 'main' | 'embed' | 'map'
+
 type MapBundle = {
-  /** JavaScript by file name: `main.js`, those that it loads when the page has been drawn or when they are used, and what several need. */
+  /** JavaScript by file name: the entries, what a page loads when it is used, and what several need. */
   scripts: Map<string, string>
-  /** The files that `main.js` needs before it runs. */
-  needed: string[]
+  /** The files that each entry needs before it runs. */
+  needed: Record<Entry, string[]>
 }
 
 /**
@@ -105,7 +115,7 @@ const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
   const { outputFiles, metafile } = await build({
-    entryPoints: ['main.ts', 'moving-map/map.ts', `area/${ON_DEMAND}.ts`].map((name) => join(MAP, name)),
+    entryPoints: ['main.ts', 'embed.ts', 'moving-map/map.ts', `area/${ON_DEMAND}.ts`].map((name) => join(MAP, name)),
     outdir: MAP,
     write: false,
     bundle: true,
@@ -120,10 +130,10 @@ async function bundle(): Promise<MapBundle> {
     logLevel: 'silent',
   })
   await stop() // else its process waits for the next time
-  const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint?.endsWith('main.ts'))
-  const needed = main?.imports.filter(({ kind, external }) => kind === 'import-statement' && !external) ?? []
+  const neededBy = (entry: Entry) => Object.entries(metafile.outputs).filter(([path]) => basename(path) === `${entry}.js`)
+    .flatMap(([, { imports }]) => imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path)))
   return {
     scripts: new Map(outputFiles.map(({ path, text }) => [basename(path), text])),
-    needed: needed.map(({ path }) => basename(path)),
+    needed: { main: neededBy('main'), embed: neededBy('embed'), map: neededBy('map') },
   }
 }

@@ -7,7 +7,7 @@ import { visitorSessions } from '../../src/access/visitor.ts'
 /** A session over HTTP, on a clock of the test's own. */
 let clock = Date.parse('2026-11-22T12:00:00Z')
 const secret = createSecretKey(randomBytes(32))
-const sessions = visitorSessions(async () => secret, { publicUrl: null, trustedProxies: new BlockList() }, () => clock)
+const sessions = visitorSessions(async () => secret, { publicUrl: null, trustedProxies: new BlockList(), embedOrigins: [] }, () => clock)
 
 const app = new Koa()
 app.use(async (ctx) => {

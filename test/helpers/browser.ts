@@ -11,7 +11,7 @@ import { CHROMIUM } from './programs.ts'
 const ARGUMENTS = [
   '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--renderer-process-limit=1',
   '--disable-site-isolation-trials', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--js-flags=--no-turbofan',
+  '--js-flags=--no-turbofan', '--host-resolver-rules=MAP *.test 127.0.0.1',
 ]
 
 /** The driver's remark on each of the first frames of a map: composing without the card reads them back from it. */

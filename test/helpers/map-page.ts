@@ -1,5 +1,6 @@
 import type { ExecutionContext } from 'ava'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { Config } from '../../src/settings/config.ts'
 import { visit, type Visit } from './browser.ts'
 import { demoDatabase } from './demo-server.ts'
 import { startServer, type TestServer } from './server.ts'
@@ -8,10 +9,10 @@ import { startServer, type TestServer } from './server.ts'
 export const NORTH = { lat: 43.1, lon: -2.7 }
 
 /** The application on the demonstration, with visitors of a plan or without any. */
-export async function mapServer(visitors: string | null): Promise<TestServer> {
+export async function mapServer(visitors: string | null, settings: Partial<Config> = {}): Promise<TestServer> {
   const { owner } = await demoDatabase()
   if (visitors !== null) await owner.query('select access.admit_visitors($1)', [visitors])
-  return startServer(async () => {}, { visitors })
+  return startServer(async () => {}, { ...settings, visitors })
 }
 
 /** Opens pages of a server, one after the other in the same one unless options ask for a page of their own. */
@@ -41,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits for what an expression tells; Playwright's own waiting would evaluate it in the page, whose policy forbids that. */
-export async function until(page: Page, expression: string): Promise<void> {
+export async function until(page: Page | Frame, expression: string): Promise<void> {
   for (let waited = 0; waited < 40_000; waited += 50) {
     if (await page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return
     await page.waitForTimeout(50)

@@ -100,6 +100,9 @@ for (const [name, value, message] of [
   ['HEADROOM_BASEMAP', 'https://u:p@maps.example/style.json', BASEMAP],
   ['HEADROOM_BASEMAP', 'openfreemap;', BASEMAP],
   ['HEADROOM_BASEMAP', 'satellite=', BASEMAP],
+  ...['http://intranet.example', 'https://intranet.example/page', 'https://*.example', '*', 'https://a.example,,https://b.example', "'self'"].map((value) => [
+    'HEADROOM_EMBED_ORIGINS', value, `HEADROOM_EMBED_ORIGINS: expected a comma list of https:// origins without paths, such as https://intranet.example, not "${value}"`,
+  ] as const),
   ['HEADROOM_CONNECT_TIMEOUT_MS', '1e3', 'HEADROOM_CONNECT_TIMEOUT_MS: expected a whole number from 1 to 60000, not "1e3"'],
 ] as const) {
   test(`${name}=${value} is refused in one line that names it`, (t) => {

@@ -13,9 +13,6 @@ export const words: Words = {
     tagline: 'Anschlusskapazität, wie Europas Netzbetreiber sie veröffentlichen',
     elsewhere: 'Andere Seiten',
     language: 'Sprache',
-    copyLink: 'Link kopieren',
-    linkCopied: 'Link kopiert',
-    copyFromAddressBar: 'Bitte aus der Adresszeile kopieren',
     reference: 'API-Referenz',
     demonstration: 'Beispieldaten.',
     allMadeUp: 'Alle Werte und Orte hier sind erfunden; echt sind nur die Formate der Netzbetreiber.',
@@ -233,6 +230,16 @@ export const words: Words = {
       voltage: 'andere Spannung',
       firmness: 'nicht gesichert',
     },
+  },
+
+  share: {
+    title: 'Teilen',
+    link: 'Link zu dem, was die Karte zeigt',
+    code: 'Code, der es auf einer anderen Seite zeigt',
+    note: 'Nur Seiten, die dieser Dienst nennt, können es zeigen.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    selected: 'Ist ausgewählt: bitte mit der Tastatur kopieren',
   },
 
   session: {

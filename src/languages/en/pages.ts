@@ -18,9 +18,6 @@ export const words = {
     tagline: 'Grid hosting capacity, as Europe’s operators publish it',
     elsewhere: 'Elsewhere',
     language: 'Language',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    copyFromAddressBar: 'Copy it from the address bar',
     reference: 'API reference',
     demonstration: 'Demonstration data.',
     allMadeUp: 'Every figure and place here is made up; only the formats are the operators’ own.',
@@ -239,6 +236,16 @@ export const words = {
       voltage: 'other voltage',
       firmness: 'not firm',
     },
+  },
+
+  share: {
+    title: 'Share',
+    link: 'Link to what the map shows',
+    code: 'Code that shows it on another page',
+    note: 'Only pages of the sites that this service names can show it.',
+    copy: 'Copy',
+    copied: 'Copied',
+    selected: 'It is selected: copy it with the keyboard',
   },
 
   session: {

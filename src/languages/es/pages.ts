@@ -13,9 +13,6 @@ export const words: Words = {
     tagline: 'La capacidad de acceso, tal como la publican los gestores de red de Europa',
     elsewhere: 'Otras páginas',
     language: 'Idioma',
-    copyLink: 'Copiar enlace',
-    linkCopied: 'Enlace copiado',
-    copyFromAddressBar: 'Cópielo de la barra de direcciones',
     reference: 'Referencia de la API',
     demonstration: 'Datos de demostración.',
     allMadeUp: 'Todas las cifras y lugares son inventados; solo los formatos son los de los gestores de red.',
@@ -236,6 +233,16 @@ export const words: Words = {
       voltage: 'otra tensión',
       firmness: 'no firme',
     },
+  },
+
+  share: {
+    title: 'Compartir',
+    link: 'Enlace a lo que muestra el mapa',
+    code: 'Código que lo muestra en otra página',
+    note: 'Solo pueden mostrarlo las páginas de los sitios que este servicio nombra.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    selected: 'Está seleccionado: cópielo con el teclado',
   },
 
   session: {

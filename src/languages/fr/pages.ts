@@ -13,9 +13,6 @@ export const words: Words = {
     tagline: 'La capacité d’accueil, telle que les gestionnaires de réseau la publient',
     elsewhere: 'Autres pages',
     language: 'Langue',
-    copyLink: 'Copier le lien',
-    linkCopied: 'Lien copié',
-    copyFromAddressBar: 'Copiez-le dans la barre d’adresse',
     reference: 'Référence de l’API',
     demonstration: 'Données de démonstration.',
     allMadeUp: 'Tous les chiffres et lieux sont inventés ; seuls les formats sont ceux des gestionnaires de réseau.',
@@ -242,6 +239,16 @@ export const words: Words = {
       voltage: 'autre tension',
       firmness: 'non ferme',
     },
+  },
+
+  share: {
+    title: 'Partager',
+    link: 'Lien vers ce que montre la carte',
+    code: 'Code qui l’affiche sur une autre page',
+    note: 'Seules les pages des sites que ce service nomme peuvent l’afficher.',
+    copy: 'Copier',
+    copied: 'Copié',
+    selected: 'C’est sélectionné : copiez avec le clavier',
   },
 
   session: {

@@ -13,9 +13,6 @@ export const words: Words = {
     tagline: 'La capacità di accoglienza, come la pubblicano i gestori di rete europei',
     elsewhere: 'Altre pagine',
     language: 'Lingua',
-    copyLink: 'Copia il link',
-    linkCopied: 'Link copiato',
-    copyFromAddressBar: 'Copialo dalla barra degli indirizzi',
     reference: 'Riferimento API',
     demonstration: 'Dati dimostrativi.',
     allMadeUp: 'Tutti i valori e i luoghi sono inventati; solo i formati sono quelli dei gestori di rete.',
@@ -233,6 +230,16 @@ export const words: Words = {
       voltage: 'altra tensione',
       firmness: 'non garantita',
     },
+  },
+
+  share: {
+    title: 'Condividi',
+    link: 'Link a ciò che la mappa mostra',
+    code: 'Codice che lo mostra in un’altra pagina',
+    note: 'Possono mostrarlo solo le pagine dei siti che questo servizio nomina.',
+    copy: 'Copia',
+    copied: 'Copiato',
+    selected: 'È selezionato: copialo con la tastiera',
   },
 
   session: {

@@ -13,9 +13,6 @@ export const words: Words = {
     tagline: 'Transportcapaciteit, zoals Europa’s netbeheerders die publiceren',
     elsewhere: 'Andere pagina’s',
     language: 'Taal',
-    copyLink: 'Link kopiëren',
-    linkCopied: 'Link gekopieerd',
-    copyFromAddressBar: 'Kopieer hem uit de adresbalk',
     reference: 'API-naslag',
     demonstration: 'Voorbeeldgegevens.',
     allMadeUp: 'Alle cijfers en plaatsen zijn verzonnen; alleen de formaten zijn die van de netbeheerders.',
@@ -233,6 +230,16 @@ export const words: Words = {
       voltage: 'andere spanning',
       firmness: 'niet vast',
     },
+  },
+
+  share: {
+    title: 'Delen',
+    link: 'Link naar wat de kaart toont',
+    code: 'Code die het op een andere pagina toont',
+    note: 'Alleen pagina’s van sites die deze dienst noemt, kunnen het tonen.',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+    selected: 'Het is geselecteerd: kopieer het met het toetsenbord',
   },
 
   session: {

@@ -13,9 +13,6 @@ export const words: Words = {
     tagline: 'A capacidade de receção, tal como a publicam os operadores de rede da Europa',
     elsewhere: 'Outras páginas',
     language: 'Língua',
-    copyLink: 'Copiar ligação',
-    linkCopied: 'Ligação copiada',
-    copyFromAddressBar: 'Copie-a da barra de endereço',
     reference: 'Referência da API',
     demonstration: 'Dados de demonstração.',
     allMadeUp: 'Todos os valores e lugares são inventados; só os formatos são os dos operadores de rede.',
@@ -236,6 +233,16 @@ export const words: Words = {
       voltage: 'outra tensão',
       firmness: 'não firme',
     },
+  },
+
+  share: {
+    title: 'Partilhar',
+    link: 'Ligação para o que o mapa mostra',
+    code: 'Código que o mostra noutra página',
+    note: 'Só as páginas dos sítios que este serviço indica o podem mostrar.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    selected: 'Está selecionado: copie com o teclado',
   },
 
   session: {

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { viewOf } from '../../capacity/link.js'
 import type { Suggestion } from '../../capacity/shapes.ts'
-import { health, keyInUse } from './service/api.ts'
+import { keyInUse } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
 import { fillCoverage } from './coverage/coverage.ts'
@@ -12,6 +12,7 @@ import { startLeftOutNote } from './list/left-out.ts'
 import { startList } from './list/list.ts'
 import { operatorNames } from './service/operator-names.ts'
 import { startOrder } from './list/order.ts'
+import { complain, noteSynthetic } from './page/notes.ts'
 import { startPageMenu } from './page/page-menu.ts'
 import { startPanels, startSheet } from './page/panel.ts'
 import { startPlaceLine } from './question/place-line.js'
@@ -20,6 +21,7 @@ import { unreachable } from './service/problem.ts'
 import { startQuestionBar } from './question/question-bar.js'
 import { startSearchBox } from './question/search-box.js'
 import { startSession } from './page/session.ts'
+import { startShare } from './page/share.ts'
 import { startSites } from './sites/sites.ts'
 import { startState } from './page/state.ts'
 import { startSteps } from './page/steps.ts'
@@ -102,8 +104,8 @@ startTellMe(state, bbox)
 const { asset: linked } = state.now()
 if (linked) openAsset(linked, null)
 
+startShare(state, keepLink)
 startPageMenu({
-  keepLink,
   showCoverage(shown) {
     state.change({ panel: shown ? 'coverage' : 'list' })
     if (shown) sheet.raise()
@@ -120,21 +122,13 @@ function show(box: [number, number, number, number]) {
   void list.refresh()
 }
 
-health().then(({ synthetic }) => {
-  byId('synthetic', HTMLElement).hidden = synthetic !== true
-}, () => {})
+noteSynthetic()
 
 drawn.startMoving({
   after: Promise.race([list.listed.catch(reportError), new Promise((resolve) => { setTimeout(resolve, HEAD_START) })]),
   noPoints: () => complain(words.map.noPoints),
   rested: () => void list.refresh(),
 }).catch(() => complain(unreachable().message))
-
-function complain(sentence: string) {
-  const problem = byId('map-problem', HTMLElement)
-  problem.replaceChildren(sentence)
-  problem.hidden = false
-}
 
 /** Five decimals of a degree: about a metre. */
 function round(degrees: number) {

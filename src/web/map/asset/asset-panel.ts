@@ -16,9 +16,9 @@ import type { PageState } from '../page/state.ts'
 import { directionOf } from './record-groups.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
-function startAssetPanel({ back, goTo }: { back: () => void; goTo: (asset: CapacityRecord['asset']) => void }) {
+function startAssetPanel({ back, leave, goTo }: { back: () => void; leave: string; goTo: (asset: CapacityRecord['asset']) => void }) {
   const panel = byId('asset', HTMLElement)
-  const close = element('button', { type: 'button', class: 'back', onclick: back }, words.asset.back)
+  const close = element('button', { type: 'button', class: 'back', onclick: back }, leave)
   let running = new AbortController()
 
   return {
@@ -156,10 +156,15 @@ const known: Map<string, Promise<Pick<Methodology, 'id' | 'name'>[]>> = new Map(
 /** Zoom at which an asset is shown alone. */
 export const CLOSE = 11
 
-/** The asset that is looked at: in the panel, on the map and in the address. */
-export function startAssetView(state: PageState, { map: drawn, sheet }: { map: AssetMap; sheet: { raise: () => void; lower: () => void } }) {
+/**
+ * The asset that is looked at: in the panel, on the map and in the address.
+ * @param given `leave` is what the way out of the panel is called
+ */
+export function startAssetView(
+  state: PageState, { map: drawn, sheet, leave = words.asset.back }: { map: AssetMap; sheet: { raise: () => void; lower: () => void }; leave?: string },
+) {
   const panel = startAssetPanel({
-    back: close,
+    back: close, leave,
     goTo: ({ lat, lon }) => {
       sheet.lower()
       if (lat !== null && lon !== null) drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) }, true)
