@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Router } from '@koa/router'
+import { readPlans } from '../access/plans.ts'
 import type { Query } from '../database/shared-query.ts'
-import { Refusal } from '../errors/refusal.ts'
+import { Refusal, refusalOf } from '../errors/refusal.ts'
 import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { State, AppMiddleware } from '../middleware/state.ts'
@@ -19,6 +20,7 @@ import { pageStyle } from '../web/page-style.ts'
 import { speaker } from '../web/words/say.js'
 import { formToken, type AccountContext } from './markup.ts'
 import { NAVIGATION, PATHS } from './paths.ts'
+import { planLacksPage } from './plan-lacks.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession } from './session.ts'
 
@@ -28,7 +30,7 @@ export type AccountDeps = {
   query: Query
   /** The database's secret, the same for every process. */
   secret: () => Promise<KeyObject>
-  config: ForwardingConfig & Pick<Config, 'oidc' | 'mail'>
+  config: ForwardingConfig & Pick<Config, 'oidc' | 'mail' | 'secretKey' | 'egress'>
   languages: Languages
   sendExport: SendExport
   frame: Frame
@@ -65,7 +67,7 @@ type Frame = {
  * @param methods how people sign in where a request is sent to
  * @param scripts those that any page has
  */
-export function accountFrame(router: Router<State>, languages: Languages, methods: (ctx: AccountContext) => string[], scripts: Asset[]): Frame {
+export function accountFrame(router: Router<State>, { languages, query }: Pick<AccountDeps, 'languages' | 'query'>, methods: (ctx: AccountContext) => string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
   const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
   serveFiles(router, '/assets/account/:name', [style, icon, ...scripts])
@@ -110,7 +112,7 @@ ${body}
   function problem(ctx: AccountContext, name: ProblemName): void {
     const { frame, problems } = speech(ctx).words.account
     const toSignIn = name === 'signIn' || readSession(ctx) === null
-    const [path, text] = toSignIn ? [PATHS.signIn, frame.signIn] : name === 'planLacks' ? [PATHS.plan, frame.plan] : [PATHS.overview, frame.overview]
+    const [path, text] = toSignIn ? [PATHS.signIn, frame.signIn] : [PATHS.overview, frame.overview]
     send(ctx, {
       title: problems.title, status: PROBLEMS[name],
       body: html`<p class="problem">${problems[name]}</p><p><a href="${path}">${text}</a></p>`,
@@ -127,6 +129,7 @@ ${body}
         const found = problemOf(error)
         if (error instanceof Redirect) redirect(ctx as AccountContext, error.to)
         else if (found === undefined) throw error
+        else if (found === 'planLacks') send(ctx as AccountContext, planLacksPage(speech(ctx as AccountContext), await readPlans(query), refusalOf(error)))
         else {
           if (error instanceof Refusal) ctx.set(error.headers) // when to try again
           problem(ctx as AccountContext, found)

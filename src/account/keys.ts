@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { hashOfKey, makeKey, type KeyMode } from '../access/key.ts'
-import { makeAsset } from '../web/asset.ts'
 import { html, type Html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
@@ -9,6 +6,7 @@ import { buttonForm, formToken, moment, options, table, type AccountContext } fr
 import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
 import { addRoute, line, oneOf } from './route.ts'
+import { COPY_SCRIPT, shownOnce } from './shown-once.ts'
 
 /** `used_at` is an hour; null for a key that was not used in the months whose usage is kept. `made_by` is a mailbox. */
 type Key = {
@@ -26,9 +24,6 @@ const DAYS = ['', '30', '90', '365'] as const
 
 /** Hours for which a key is valid beside the one that replaces it. */
 const HOURS = ['24', '168', '1', '0'] as const
-
-/** Copies a new key to the clipboard. */
-export const COPY_SCRIPT = makeAsset('/assets/account/copy.js', readFileSync(join(import.meta.dirname, 'page/copy.js')))
 
 /** Adds the keys of the account: listed, made, replaced and revoked. A key is shown in the answer that makes it, and never again. */
 export function addKeys({ router, query, frame }: AccountDeps): void {
@@ -85,7 +80,7 @@ function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made: string
   return {
     title: frame.keys,
     scripts: made === undefined ? [] : [COPY_SCRIPT.url],
-    body: html`${made === undefined ? null : html`<div class="made" role="status"><p>${words.once}</p><p><code id="made">${made}</code> <button type="button" data-copy="made" data-copied="${words.copied}" hidden>${words.copy}</button></p></div>`}
+    body: html`${made === undefined ? null : shownOnce(speech, words.once, made)}
 ${ctx.query.done === 'revoked' ? html`<p class="made" role="status">${words.revoked}</p>` : null}
 <p>${words.lead}</p>
 ${keys.length === 0 ? html`<p>${words.none}</p>` : html`${keysTable(speech, keys)}<p class="note">${words.usedNote}</p>`}

@@ -18,8 +18,8 @@ export function buttonForm(ctx: AccountContext, action: string, text: string, of
 }
 
 /** The choices of a `select`: values with their names. */
-export function options<Value extends string>(choices: readonly (readonly [value: Value, name: string])[], chosen?: Value): Html[] {
-  return choices.map(([value, name]) => html`<option value="${value}"${value === chosen ? html` selected` : null}>${name}</option>`)
+export function options<Value extends string>(choices: readonly (readonly [value: Value, name: string])[], ...chosen: readonly (Value | undefined)[]): Html[] {
+  return choices.map(([value, name]) => html`<option value="${value}"${chosen.includes(value) ? html` selected` : null}>${name}</option>`)
 }
 
 /** A table of which the first column names the row. It scrolls sideways where it is wider than the page, by the keyboard too. */

@@ -5,10 +5,11 @@ import { addAccounts } from './accounts.ts'
 import { addAudit } from './audit.ts'
 import { changeLimit } from './change-limit.ts'
 import { accountFrame, type AccountDeps } from './frame.ts'
-import { addExports } from './exports.ts'
+import { addExports } from './exports/routes.ts'
 import { checkForms } from './form.ts'
 import { addInvitations } from './invitations.ts'
-import { addKeys, COPY_SCRIPT } from './keys.ts'
+import { addKeys } from './keys.ts'
+import { LIVE_SCRIPT } from './live.ts'
 import { addMembers } from './members.ts'
 import { addPerson } from './person.ts'
 import { addOidc } from './oidc/routes.ts'
@@ -21,6 +22,7 @@ import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
 import { addSignIn } from './sign-in-page/routes.ts'
 import { knowSession } from './session.ts'
+import { COPY_SCRIPT } from './shown-once.ts'
 import type { Config } from '../settings/config.ts'
 import { addUsage } from './usage/routes.ts'
 import { addWebhooks } from './webhooks/routes.ts'
@@ -37,7 +39,7 @@ const PARTS = [
  */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'> & { config: Pick<Config, 'addressRate' | 'addressBurst'> }): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
-  const frame = accountFrame(files, given.languages, (ctx) => signInMethods(ctx, given.config), [PASSKEY_SCRIPT, COPY_SCRIPT])
+  const frame = accountFrame(files, given, (ctx) => signInMethods(ctx, given.config), [PASSKEY_SCRIPT, COPY_SCRIPT, LIVE_SCRIPT])
   const deps = { ...given, frame, router }
   router.use(frame.answerProblems, addressLimit(given.config))
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs

@@ -44,15 +44,14 @@ const filters = group('The search’s filters, with lists as arrays and numbers 
   ...membersOf(CAPACITY_FILTERS), bbox: box, geometry: areaMember(), width_km: member(width_km),
 })
 
+/** The body of POST /v1/exports. */
+export const exportBody = group('What to export.', {
+  format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
+  filters: [...AREA_RULES, voltagesOrdered].reduce(ruled, filters),
+}, ['format'])
+
 /** POST /v1/exports */
-export const createExportParams: Shape = {
-  parameters: {},
-  body: group('What to export.', {
-    format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
-    filters: [...AREA_RULES, voltagesOrdered].reduce(ruled, filters),
-  }, ['format']),
-  list: false,
-}
+export const createExportParams: Shape = { parameters: {}, body: exportBody, list: false }
 
 /** GET /v1/exports */
 export const exportsParams: Shape = { parameters: PAGE, list: true }

@@ -34,11 +34,16 @@ const filters = group('Filters of the events; all given ones must match. Without
 })
 
 /**
- * POST /v1/webhooks
+ * The body of POST /v1/webhooks.
  * @param loopback this machine may be named, too
  */
+export function webhookBody(loopback: boolean): Member {
+  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters }, ['url'])
+}
+
+/** POST /v1/webhooks */
 export function webhookCreation(loopback: boolean): Shape {
-  return { parameters: {}, list: false, body: group('A webhook endpoint.', { url: endpointUrl(loopback), filters }, ['url']) }
+  return { parameters: {}, list: false, body: webhookBody(loopback) }
 }
 
 /** GET /v1/webhooks */

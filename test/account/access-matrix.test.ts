@@ -32,6 +32,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/exports': PAGE,
   // It is not finished.
   'GET /account/exports/:id/download': { statuses: [303, 409, 409], of: 'export' },
+  'GET /account/exports/new': PAGE,
   'GET /account/invitations/:token': { statuses: [200, 200, 200], of: 'invitationLink', other: 200 },
   'GET /account/keys': PAGE,
   'GET /account/keys/:id': { statuses: [303, 200, 200], of: 'key' },
@@ -52,7 +53,9 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/usage': PAGE,
   'GET /account/usage.csv': PAGE,
   'GET /account/webhooks': PAGE,
+  'GET /account/webhooks/new': PAGE,
   'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
+  'POST /account/exports': { statuses: [401, 303, 303], form: { format: 'csv' } },
   'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
   'POST /account/invitations/:id/withdraw': { statuses: [401, 403, 303], of: 'invitation' },
   // For another mailbox than anybody's here.
@@ -87,9 +90,11 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/sign-in/passkey/options': { statuses: [200, 200, 200] },
   'POST /account/sign-out': { statuses: [303, 303, 303] },
   'POST /account/switch': { statuses: [401, 303, 303], of: 'account', form: { account: 'ID' } },
+  'POST /account/webhooks': { statuses: [401, 200, 200], form: { url: 'https://example.org/events' } },
   'POST /account/webhooks/:id/delete': { statuses: [401, 303, 303], of: 'webhook' },
   'POST /account/webhooks/:id/deliveries/:delivery/retry': { statuses: [401, 303, 303], of: 'delivery' },
   'POST /account/webhooks/:id/enable': { statuses: [401, 303, 303], of: 'webhook' },
+  'POST /account/webhooks/:id/rotate': { statuses: [401, 200, 200], of: 'webhook' },
   'POST /account/webhooks/:id/test': { statuses: [401, 303, 303], of: 'webhook' },
 }
 

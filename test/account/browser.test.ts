@@ -53,8 +53,8 @@ for (const [at, subtag] of SUBTAGS.entries()) {
     const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: at % 2 === 0 ? 'light' : 'dark' })
     t.teardown(() => page.context().close())
     for (const [shown, path] of [
-      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/members', '/account/person', '/account/exports',
-      '/account/webhooks', endpoint, '/account/questions', NEW_QUESTION,
+      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/members', '/account/person', '/account/exports', '/account/exports/new',
+      '/account/webhooks', '/account/webhooks/new', endpoint, '/account/questions', NEW_QUESTION,
       `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
     ].entries()) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])

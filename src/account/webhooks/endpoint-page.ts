@@ -3,6 +3,7 @@ import type { Speech, AccountPage } from '../frame.ts'
 import { html, type Html } from '../../web/html.ts'
 import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
+import { COPY_SCRIPT, shownOnce } from '../shown-once.ts'
 
 /** An endpoint as the interface serves it. */
 export type Endpoint = {
@@ -53,10 +54,12 @@ type Shown = {
   deliveries: Delivery[]
   /** Where the page of older ones begins; null when there are none. */
   next: string | null
+  /** The secret that was just made, with what is said of it: shown here, and nowhere again. */
+  shown?: { text: string; value: string } | undefined
 }
 
 /** One endpoint, what may be done to it, and its deliveries. */
-export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, nameOf, deliveries, next }: Shown): AccountPage {
+export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, nameOf, deliveries, next, shown }: Shown): AccountPage {
   const { frame, webhooks: words } = speech.words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
   const button = (action: string, text: string, of?: string): Html => buttonForm(ctx, `${path}/${action}`, text, of)
@@ -65,11 +68,13 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
     (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery)))
   return {
     title: words.endpoint,
-    body: html`<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
+    scripts: shown === undefined ? [] : [COPY_SCRIPT.url],
+    body: html`${shown === undefined ? null : shownOnce(speech, shown.text, shown.value)}<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
 <dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}</dd>
 <dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
 <div class="inline">${button('test', words.test)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
+<details><summary>${words.rotate}</summary><p>${words.rotateLead}</p>${button('rotate', words.rotate)}</details>
 <details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>
 <h2>${words.deliveries}</h2>
 ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.deliveries,

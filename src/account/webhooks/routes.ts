@@ -1,32 +1,60 @@
+import { drawSecret } from '../../access/webhook-secret.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { webhookBody } from '../../shapes/webhooks.ts'
 import { html } from '../../web/html.ts'
+import { readAsBody, refusalOfForm, type Entered } from '../body-form.ts'
 import { askInterface, askPage, call, callOr, namesOf } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
-import { moment, table } from '../markup.ts'
+import { moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Redirect } from '../problem.ts'
 import { addRoute } from '../route.ts'
 import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
+import { newEndpointPage } from './new-page.ts'
 
-/** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. No secret is shown: only the interface's answer that makes one does. */
-export function addWebhooks({ router, query, secret, frame }: AccountDeps): void {
+/** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. A secret is shown in the answer that makes it, and never again. */
+export function addWebhooks({ router, query, secret, frame, config: { secretKey, egress } }: AccountDeps): void {
+  const body = webhookBody(egress.loopback)
+
   addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const { rows, next } = await askPage<Endpoint>({ query, secret }, { account, capability: 'webhooks', sql: 'api.webhooks' }, ctx.query.before)
-    frame.send(ctx, webhooksPage(frame.speech(ctx), rows, await namesIn(rows), next))
+    frame.send(ctx, webhooksPage(frame.speech(ctx), rows, await namesIn(rows), next, ctx.query.done === 'deleted'))
   })
 
-  addRoute(router, { method: 'get', path: `${PATHS.webhooks}/:id`, may: 'signed in' }, async (ctx, { accountId: account }) => {
-    const asked = { account, capability: 'webhooks' as const, params: { id: ctx.params.id } }
-    const [endpoint, { rows, next }] = await Promise.all([
-      askInterface<Endpoint>(query, { ...asked, sql: 'api.webhook' }),
-      askPage<Delivery>({ query, secret }, { ...asked, sql: 'api.webhook_deliveries' }, ctx.query.before),
-    ])
-    frame.send(ctx, endpointPage(frame.speech(ctx), ctx, { endpoint, nameOf: await namesIn([endpoint]), deliveries: rows, next }))
+  addRoute(router, { method: 'get', path: `${PATHS.webhooks}/new`, may: 'signed in' }, async (ctx, { accountId }) => {
+    await call(query, 'api.plan_of_account', accountId, 'webhooks')
+    await showForm(ctx, { form: new URLSearchParams(), refusal: null })
+  })
+
+  addRoute(router, { method: 'post', path: PATHS.webhooks, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
+    await call(query, 'api.plan_of_account', accountId, 'webhooks')
+    const form = ctx.state.form ?? new URLSearchParams()
+    const made = await make(form).catch((error: unknown) => refusalOfForm(error, 'webhooks'))
+    if (made instanceof Refusal) await showForm(ctx, { form, refusal: made })
+    else await show(ctx, accountId, made.id, { text: frame.speech(ctx).words.account.webhooks.secretOnce, value: made.secret })
+
+    async function make(form: URLSearchParams): Promise<{ id: string; secret: string }> {
+      const asked = readAsBody(form, body)
+      const { secret, sealed } = drawSecret(secretKey)
+      const { id } = await call<Endpoint>(query, 'api.account_webhook_make', accountId, personId, JSON.stringify(asked), sealed)
+      return { id, secret }
+    }
+  })
+
+  addRoute(router, { method: 'get', path: `${PATHS.webhooks}/:id`, may: 'signed in' }, async (ctx, { accountId }) => {
+    await show(ctx, accountId, ctx.params.id)
+  })
+
+  addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/rotate`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
+    const { secret: value, sealed } = drawSecret(secretKey)
+    await call(query, 'api.account_webhook_rotate', accountId, personId, ctx.params.id, sealed)
+    await show(ctx, accountId, ctx.params.id, { text: frame.speech(ctx).words.account.webhooks.rotated, value })
   })
 
   for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['delete', 'proved lately']] as const) {
     addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/${action}`, may }, async (ctx, { accountId, personId }) => {
       await call(query, 'api.account_webhook_do', accountId, personId, ctx.params.id, action)
-      throw new Redirect(action === 'delete' ? PATHS.webhooks : `${PATHS.webhooks}/${ctx.params.id}`)
+      throw new Redirect(action === 'delete' ? `${PATHS.webhooks}?done=deleted` : `${PATHS.webhooks}/${ctx.params.id}`)
     })
   }
 
@@ -38,6 +66,21 @@ export function addWebhooks({ router, query, secret, frame }: AccountDeps): void
     throw new Redirect(`${PATHS.webhooks}/${id}`)
   })
 
+  /** @param shown the secret that was just made, with what is said of it */
+  async function show(ctx: AccountContext, account: string, id: string | undefined, shown?: { text: string; value: string }): Promise<void> {
+    const asked = { account, capability: 'webhooks' as const, params: { id } }
+    const [endpoint, { rows, next }] = await Promise.all([
+      askInterface<Endpoint>(query, { ...asked, sql: 'api.webhook' }),
+      askPage<Delivery>({ query, secret }, { ...asked, sql: 'api.webhook_deliveries' }, ctx.query.before),
+    ])
+    frame.send(ctx, endpointPage(frame.speech(ctx), ctx, { endpoint, nameOf: await namesIn([endpoint]), deliveries: rows, next, shown }))
+  }
+
+  async function showForm(ctx: AccountContext, entered: Entered): Promise<void> {
+    if (entered.refusal) ctx.set(entered.refusal.headers)
+    frame.send(ctx, newEndpointPage(frame.speech(ctx), ctx, body, entered, await call(query, 'api.source_names')))
+  }
+
   function namesIn(endpoints: Endpoint[]): Promise<(id: string) => string> {
     return namesOf(query, endpoints.flatMap(({ filters: { operators, sources } }) => [...operators ?? [], ...sources ?? []]))
   }
@@ -46,12 +89,14 @@ export function addWebhooks({ router, query, secret, frame }: AccountDeps): void
 /**
  * @param nameOf an operator or source that a filter names, by id
  * @param next where the next page begins; null after the last
+ * @param isDeleted whether one was deleted just now
  */
-function webhooksPage(speech: Speech, endpoints: Endpoint[], nameOf: (id: string) => string, next: string | null): AccountPage {
+function webhooksPage(speech: Speech, endpoints: Endpoint[], nameOf: (id: string) => string, next: string | null, isDeleted: boolean): AccountPage {
   const { frame, webhooks: words } = speech.words.account
   return {
     title: frame.webhooks,
-    body: html`<p>${words.lead} <a href="/docs/guides/webhooks">${words.docs}</a></p>
+    body: html`${isDeleted ? html`<p class="made" role="status">${words.deleted}</p>` : null}<p>${words.lead} <a href="/docs/guides/webhooks">${words.docs}</a></p>
+<p><a class="button primary" href="${PATHS.webhooks}/new">${words.make}</a></p>
 ${endpoints.length === 0 ? html`<p>${words.none}</p>` : table(frame.webhooks, [words.address, words.events, words.state, words.lastDelivery], endpoints.map((one) => [
     html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>`, filterText(speech, one.filters, nameOf), words.endpointStates[one.status],
     moment(speech, one.last_delivery_at),

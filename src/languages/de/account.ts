@@ -204,6 +204,25 @@ export const account: Words['account'] = {
     ownerAsks: 'Um einen anderen Tarif bittet hier ein Inhaber des Kontos.',
   },
 
+  fields: {
+    countries: 'Länder',
+    countriesNote: 'Codes aus zwei Buchstaben, mit Kommas: ES, FR',
+    operators: 'Betreiber',
+    operatorsNote: 'Kurznamen oder Ids, mit Kommas',
+    sources: 'Quellen',
+    severalNote: 'Mehrere mit Strg oder ⌘ wählen. Keine heißt alle.',
+  },
+
+  lacks: {
+    webhooks: 'Ein Webhook sagt einem Programm von Ihnen binnen Sekunden, dass ein Import mit Änderungen veröffentlicht wurde. Es muss nicht immer wieder fragen.',
+    exports: 'Ein Export schreibt die Werte, die Sie wählen, in eine Datei zum Herunterladen: CSV, GeoJSON, GeoPackage, GeoParquet und andere.',
+    radius: 'Der Umkreis ist größer, als der Tarif des Kontos reicht.',
+    has: 'Der erste Tarif, der das hat, ist {plan}.',
+    none: 'Kein Tarif dieses Dienstes hat das.',
+    compare: 'Ihren Tarif und den nächsten ansehen',
+    docs: 'Wie es funktioniert',
+  },
+
   exports: {
     lead: 'Dateien mit Werten, die dieses Konto angefordert hat, die neuesten zuerst. Eine Datei bleibt sieben Tage und verschwindet, wenn sich die Rechte einer ihrer Quellen ändern.',
     docs: 'Wie man einen Export anlegt',
@@ -226,6 +245,15 @@ export const account: Words['account'] = {
       failed: 'gescheitert',
       expired: 'abgelaufen',
     },
+    make: 'Export anlegen',
+    makeLead: 'Eine Datei mit den Werten, die passen. Ohne Filter mit allen.',
+    made: 'Der Export wartet, bis er an der Reihe ist. Seine Datei steht hier, sobald sie geschrieben ist.',
+    reload: 'Laden Sie die Seite neu, um zu sehen, wie weit er ist.',
+    availability: 'Was die Werte zählen',
+    firmness: 'Gesichertheit',
+    leastMw: 'Mindestens, in MW',
+    freshAfter: 'Daten von diesem Tag oder später',
+    more: 'Weitere Filter, unter ihren Namen in der API',
   },
 
   webhooks: {
@@ -278,6 +306,16 @@ export const account: Words['account'] = {
       failed: 'gescheitert',
       cancelled: 'abgebrochen',
     },
+    make: 'Endpunkt anlegen',
+    makeLead: 'Die Adresse bekommt für jeden veröffentlichten Import mit Änderungen eine signierte Anfrage. Ist unten nichts gewählt, für jeden.',
+    addressNote: 'https:// auf einem öffentlichen Host, Port 443 oder 8443',
+    changes: 'Nur diese Änderungen',
+    includeUpstream: 'Auch Änderungen im vorgelagerten Netz',
+    secretOnce: 'Der Endpunkt ist angelegt. Mit diesem Geheimnis werden seine Ereignisse signiert. Bewahren Sie es jetzt auf: es wird nur dieses eine Mal gezeigt.',
+    rotate: 'Geheimnis ersetzen',
+    rotateLead: 'Von jetzt an wird alles mit dem neuen Geheimnis signiert, auch wiederholte Versuche. Das alte gilt sofort nicht mehr: stellen Sie Ihren Empfänger gleich danach um.',
+    rotated: 'Das Geheimnis ist ersetzt. Dies ist das neue. Bewahren Sie es jetzt auf: es wird nur dieses eine Mal gezeigt.',
+    deleted: 'Der Endpunkt ist gelöscht.',
   },
 
   questions: {
@@ -343,6 +381,8 @@ export const account: Words['account'] = {
       'webhook.enable': 'Webhook-Endpunkt eingeschaltet',
       'webhook.delete': 'Webhook-Endpunkt gelöscht',
       'webhook.retry': 'Zustellung erneut versucht',
+      'webhook.make': 'Webhook-Endpunkt angelegt',
+      'webhook.rotate': 'Webhook-Geheimnis ersetzt',
       'plan.asked': 'Tarif erbeten',
     },
   },

@@ -203,6 +203,25 @@ export const account = {
     ownerAsks: 'An owner of the account asks for another plan here.',
   },
 
+  fields: {
+    countries: 'Countries',
+    countriesNote: 'Codes of two letters, with commas: ES, FR',
+    operators: 'Operators',
+    operatorsNote: 'Short names or ids, with commas',
+    sources: 'Sources',
+    severalNote: 'Choose several with Ctrl or ⌘. None means all.',
+  },
+
+  lacks: {
+    webhooks: 'A webhook tells a program of yours, within seconds, that an import with changes was published. It need not ask again and again.',
+    exports: 'An export writes the figures that you choose into one file to download: CSV, GeoJSON, GeoPackage, GeoParquet and others.',
+    radius: 'The circle is wider than the account’s plan reaches.',
+    has: 'The first plan that has this is {plan}.',
+    none: 'No plan of this service has this.',
+    compare: 'See your plan and the next one',
+    docs: 'How it works',
+  },
+
   exports: {
     lead: 'Files with figures that this account asked for, newest first. A file is kept for seven days, and goes when the rights of one of its sources change.',
     docs: 'How to make an export',
@@ -225,6 +244,15 @@ export const account = {
       failed: 'failed',
       expired: 'expired',
     },
+    make: 'Make an export',
+    makeLead: 'One file with the figures that match. With no filter, all of them.',
+    made: 'The export waits for its turn. Its file is here as soon as it is written.',
+    reload: 'Reload the page to see how far it is.',
+    availability: 'What the figures count',
+    firmness: 'Firmness',
+    leastMw: 'At least, in MW',
+    freshAfter: 'Data of this day or later',
+    more: 'More filters, by their names in the API',
   },
 
   webhooks: {
@@ -277,6 +305,16 @@ export const account = {
       failed: 'failed',
       cancelled: 'cancelled',
     },
+    make: 'Make an endpoint',
+    makeLead: 'The address gets a signed request for each published import with changes. With nothing chosen below, for every one.',
+    addressNote: 'https:// on a public host, port 443 or 8443',
+    changes: 'Only these changes',
+    includeUpstream: 'Also changes in the grid above',
+    secretOnce: 'The endpoint is made. This is the secret that signs its events. Keep it now: it is shown this once.',
+    rotate: 'Replace the secret',
+    rotateLead: 'From now on everything is signed with the new secret, repeated attempts too. The old one ends at once, so change your receiver right after.',
+    rotated: 'The secret is replaced. This is the new one. Keep it now: it is shown this once.',
+    deleted: 'The endpoint is deleted.',
   },
 
   questions: {
@@ -342,6 +380,8 @@ export const account = {
       'webhook.enable': 'Webhook endpoint switched on',
       'webhook.delete': 'Webhook endpoint deleted',
       'webhook.retry': 'Delivery tried again',
+      'webhook.make': 'Webhook endpoint made',
+      'webhook.rotate': 'Webhook secret replaced',
       'plan.asked': 'Plan asked for',
     },
   },

@@ -204,6 +204,25 @@ export const account: Words['account'] = {
     ownerAsks: 'Un titular de la cuenta pide aquí otro plan.',
   },
 
+  fields: {
+    countries: 'Países',
+    countriesNote: 'Códigos de dos letras, con comas: ES, FR',
+    operators: 'Gestores',
+    operatorsNote: 'Nombres cortos o identificadores, con comas',
+    sources: 'Fuentes',
+    severalNote: 'Elija varias con Ctrl o ⌘. Ninguna significa todas.',
+  },
+
+  lacks: {
+    webhooks: 'Un webhook avisa a un programa suyo, en segundos, de que se publicó una importación con cambios. No tiene que preguntar una y otra vez.',
+    exports: 'Una exportación escribe las cifras que usted elige en un archivo para descargar: CSV, GeoJSON, GeoPackage, GeoParquet y otros.',
+    radius: 'El círculo es más ancho de lo que permite el plan de la cuenta.',
+    has: 'El primer plan que lo tiene es {plan}.',
+    none: 'Ningún plan de este servicio lo tiene.',
+    compare: 'Ver su plan y el siguiente',
+    docs: 'Cómo funciona',
+  },
+
   exports: {
     lead: 'Archivos con cifras que pidió esta cuenta, los más recientes primero. Un archivo se guarda siete días y desaparece si cambian los derechos de una de sus fuentes.',
     docs: 'Cómo crear una exportación',
@@ -226,6 +245,15 @@ export const account: Words['account'] = {
       failed: 'fallida',
       expired: 'caducada',
     },
+    make: 'Crear una exportación',
+    makeLead: 'Un archivo con las cifras que coinciden. Sin filtros, todas.',
+    made: 'La exportación espera su turno. Su archivo estará aquí en cuanto se escriba.',
+    reload: 'Recargue la página para ver cómo va.',
+    availability: 'Qué cuentan las cifras',
+    firmness: 'Firmeza',
+    leastMw: 'Al menos, en MW',
+    freshAfter: 'Datos de este día o posteriores',
+    more: 'Más filtros, por su nombre en la API',
   },
 
   webhooks: {
@@ -278,6 +306,16 @@ export const account: Words['account'] = {
       failed: 'fallida',
       cancelled: 'cancelada',
     },
+    make: 'Crear un punto de webhook',
+    makeLead: 'La dirección recibe una petición firmada por cada importación publicada con cambios. Si no se elige nada abajo, por todas.',
+    addressNote: 'https:// en un host público, puerto 443 u 8443',
+    changes: 'Solo estos cambios',
+    includeUpstream: 'También los cambios de la red superior',
+    secretOnce: 'El punto de webhook está creado. Este es el secreto que firma sus eventos. Guárdelo ahora: solo se muestra esta vez.',
+    rotate: 'Sustituir el secreto',
+    rotateLead: 'Desde ahora todo se firma con el secreto nuevo, también los reintentos. El antiguo termina al momento: cambie su receptor justo después.',
+    rotated: 'El secreto está sustituido. Este es el nuevo. Guárdelo ahora: solo se muestra esta vez.',
+    deleted: 'El punto de webhook está eliminado.',
   },
 
   questions: {
@@ -343,6 +381,8 @@ export const account: Words['account'] = {
       'webhook.enable': 'Punto de webhook activado',
       'webhook.delete': 'Punto de webhook eliminado',
       'webhook.retry': 'Entrega intentada de nuevo',
+      'webhook.make': 'Punto de webhook creado',
+      'webhook.rotate': 'Secreto de webhook sustituido',
       'plan.asked': 'Plan pedido',
     },
   },

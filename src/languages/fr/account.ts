@@ -204,6 +204,25 @@ export const account: Words['account'] = {
     ownerAsks: 'Un propriétaire du compte demande ici une autre offre.',
   },
 
+  fields: {
+    countries: 'Pays',
+    countriesNote: 'Codes de deux lettres, avec des virgules : ES, FR',
+    operators: 'Gestionnaires',
+    operatorsNote: 'Noms courts ou identifiants, avec des virgules',
+    sources: 'Sources',
+    severalNote: 'Choisissez-en plusieurs avec Ctrl ou ⌘. Aucune veut dire toutes.',
+  },
+
+  lacks: {
+    webhooks: 'Un webhook dit à l’un de vos programmes, en quelques secondes, qu’un import avec des changements a été publié. Il n’a pas à redemander sans cesse.',
+    exports: 'Un export écrit les valeurs que vous choisissez dans un fichier à télécharger : CSV, GeoJSON, GeoPackage, GeoParquet et d’autres.',
+    radius: 'Le cercle est plus large que ce que permet l’offre du compte.',
+    has: 'La première offre qui le permet est {plan}.',
+    none: 'Aucune offre de ce service ne le permet.',
+    compare: 'Voir votre offre et la suivante',
+    docs: 'Comment cela marche',
+  },
+
   exports: {
     lead: 'Fichiers de chiffres demandés par ce compte, les plus récents d’abord. Un fichier est gardé sept jours et disparaît si les droits d’une de ses sources changent.',
     docs: 'Comment créer un export',
@@ -226,6 +245,15 @@ export const account: Words['account'] = {
       failed: 'échoué',
       expired: 'expiré',
     },
+    make: 'Créer un export',
+    makeLead: 'Un fichier avec les valeurs qui correspondent. Sans filtre, toutes.',
+    made: 'L’export attend son tour. Son fichier est ici dès qu’il est écrit.',
+    reload: 'Rechargez la page pour voir où il en est.',
+    availability: 'Ce que comptent les valeurs',
+    firmness: 'Garantie',
+    leastMw: 'Au moins, en MW',
+    freshAfter: 'Données de ce jour ou d’après',
+    more: 'Autres filtres, sous leur nom dans l’API',
   },
 
   webhooks: {
@@ -278,6 +306,16 @@ export const account: Words['account'] = {
       failed: 'échoué',
       cancelled: 'annulé',
     },
+    make: 'Créer un point de webhook',
+    makeLead: 'L’adresse reçoit une requête signée pour chaque import publié qui apporte des changements. Si rien n’est choisi ci-dessous, pour tous.',
+    addressNote: 'https:// sur un hôte public, port 443 ou 8443',
+    changes: 'Ces changements seulement',
+    includeUpstream: 'Aussi les changements du réseau amont',
+    secretOnce: 'Le point de webhook est créé. Voici le secret qui signe ses événements. Gardez-le maintenant : il n’est montré que cette fois.',
+    rotate: 'Remplacer le secret',
+    rotateLead: 'Dès maintenant, tout est signé avec le nouveau secret, les nouvelles tentatives aussi. L’ancien prend fin aussitôt : changez votre récepteur juste après.',
+    rotated: 'Le secret est remplacé. Voici le nouveau. Gardez-le maintenant : il n’est montré que cette fois.',
+    deleted: 'Le point de webhook est supprimé.',
   },
 
   questions: {
@@ -343,6 +381,8 @@ export const account: Words['account'] = {
       'webhook.enable': 'Point de webhook réactivé',
       'webhook.delete': 'Point de webhook supprimé',
       'webhook.retry': 'Livraison retentée',
+      'webhook.make': 'Point de webhook créé',
+      'webhook.rotate': 'Secret de webhook remplacé',
       'plan.asked': 'Offre demandée',
     },
   },

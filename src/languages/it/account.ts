@@ -204,6 +204,25 @@ export const account: Words['account'] = {
     ownerAsks: 'Un titolare dell’account chiede qui un altro piano.',
   },
 
+  fields: {
+    countries: 'Paesi',
+    countriesNote: 'Codici di due lettere, con virgole: ES, FR',
+    operators: 'Gestori',
+    operatorsNote: 'Nomi brevi o id, con virgole',
+    sources: 'Fonti',
+    severalNote: 'Ne scelga più d’una con Ctrl o ⌘. Nessuna vuol dire tutte.',
+  },
+
+  lacks: {
+    webhooks: 'Un webhook avvisa un suo programma, in pochi secondi, che è stata pubblicata un’importazione con modifiche. Non deve chiedere di continuo.',
+    exports: 'Un’esportazione scrive i valori che lei sceglie in un file da scaricare: CSV, GeoJSON, GeoPackage, GeoParquet e altri.',
+    radius: 'Il cerchio è più ampio di quanto permette il piano dell’account.',
+    has: 'Il primo piano che lo ha è {plan}.',
+    none: 'Nessun piano di questo servizio lo ha.',
+    compare: 'Veda il suo piano e il successivo',
+    docs: 'Come funziona',
+  },
+
   exports: {
     lead: 'File di valori chiesti da questo account, dal più recente. Un file resta sette giorni e sparisce se cambiano i diritti di una delle sue fonti.',
     docs: 'Come creare un’esportazione',
@@ -226,6 +245,15 @@ export const account: Words['account'] = {
       failed: 'fallita',
       expired: 'scaduta',
     },
+    make: 'Crea un’esportazione',
+    makeLead: 'Un file con i valori che corrispondono. Senza filtri, tutti.',
+    made: 'L’esportazione aspetta il suo turno. Il file è qui appena è scritto.',
+    reload: 'Ricarichi la pagina per vedere a che punto è.',
+    availability: 'Che cosa contano i valori',
+    firmness: 'Garanzia',
+    leastMw: 'Almeno, in MW',
+    freshAfter: 'Dati di questo giorno o successivi',
+    more: 'Altri filtri, con i loro nomi nell’API',
   },
 
   webhooks: {
@@ -278,6 +306,16 @@ export const account: Words['account'] = {
       failed: 'fallita',
       cancelled: 'annullata',
     },
+    make: 'Crea un endpoint',
+    makeLead: 'L’indirizzo riceve una richiesta firmata per ogni importazione pubblicata con modifiche. Se sotto non si sceglie nulla, per tutte.',
+    addressNote: 'https:// su un host pubblico, porta 443 o 8443',
+    changes: 'Solo queste modifiche',
+    includeUpstream: 'Anche le modifiche della rete a monte',
+    secretOnce: 'L’endpoint è stato creato. Questo è il segreto che firma i suoi eventi. Lo conservi adesso: è mostrato solo questa volta.',
+    rotate: 'Sostituisci il segreto',
+    rotateLead: 'Da adesso tutto è firmato con il nuovo segreto, anche i nuovi tentativi. Quello vecchio cessa subito: cambi il suo ricevitore subito dopo.',
+    rotated: 'Il segreto è stato sostituito. Questo è il nuovo. Lo conservi adesso: è mostrato solo questa volta.',
+    deleted: 'L’endpoint è stato eliminato.',
   },
 
   questions: {
@@ -343,6 +381,8 @@ export const account: Words['account'] = {
       'webhook.enable': 'Endpoint webhook riattivato',
       'webhook.delete': 'Endpoint webhook eliminato',
       'webhook.retry': 'Consegna ritentata',
+      'webhook.make': 'Endpoint webhook creato',
+      'webhook.rotate': 'Segreto del webhook sostituito',
       'plan.asked': 'Piano chiesto',
     },
   },

@@ -204,6 +204,25 @@ export const account: Words['account'] = {
     ownerAsks: 'Een eigenaar van het account vraagt hier om een ander abonnement.',
   },
 
+  fields: {
+    countries: 'Landen',
+    countriesNote: 'Codes van twee letters, met komma’s: ES, FR',
+    operators: 'Netbeheerders',
+    operatorsNote: 'Korte namen of id’s, met komma’s',
+    sources: 'Bronnen',
+    severalNote: 'Kies er meer met Ctrl of ⌘. Geen betekent alle.',
+  },
+
+  lacks: {
+    webhooks: 'Een webhook meldt een programma van u binnen seconden dat een import met wijzigingen is gepubliceerd. Het hoeft niet steeds weer te vragen.',
+    exports: 'Een export schrijft de cijfers die u kiest in één bestand om te downloaden: CSV, GeoJSON, GeoPackage, GeoParquet en andere.',
+    radius: 'De cirkel is wijder dan het abonnement van het account reikt.',
+    has: 'Het eerste abonnement dat dit heeft, is {plan}.',
+    none: 'Geen abonnement van deze dienst heeft dit.',
+    compare: 'Uw abonnement en het volgende bekijken',
+    docs: 'Hoe het werkt',
+  },
+
   exports: {
     lead: 'Bestanden met cijfers waar dit account om vroeg, de nieuwste eerst. Een bestand blijft zeven dagen en verdwijnt als de rechten van een van zijn bronnen veranderen.',
     docs: 'Hoe u een export maakt',
@@ -226,6 +245,15 @@ export const account: Words['account'] = {
       failed: 'mislukt',
       expired: 'verlopen',
     },
+    make: 'Een export maken',
+    makeLead: 'Eén bestand met de cijfers die passen. Zonder filter alle.',
+    made: 'De export wacht op zijn beurt. Zijn bestand staat hier zodra het geschreven is.',
+    reload: 'Laad de pagina opnieuw om te zien hoe ver hij is.',
+    availability: 'Wat de cijfers tellen',
+    firmness: 'Zekerheid',
+    leastMw: 'Minstens, in MW',
+    freshAfter: 'Gegevens van deze dag of later',
+    more: 'Meer filters, met hun namen in de API',
   },
 
   webhooks: {
@@ -278,6 +306,16 @@ export const account: Words['account'] = {
       failed: 'mislukt',
       cancelled: 'geannuleerd',
     },
+    make: 'Een webhook-adres maken',
+    makeLead: 'Het adres krijgt een ondertekend verzoek voor elke gepubliceerde import met wijzigingen. Is hieronder niets gekozen, dan voor alle.',
+    addressNote: 'https:// op een openbare host, poort 443 of 8443',
+    changes: 'Alleen deze wijzigingen',
+    includeUpstream: 'Ook wijzigingen in het bovenliggende net',
+    secretOnce: 'Het webhook-adres is gemaakt. Dit is het geheim dat zijn gebeurtenissen ondertekent. Bewaar het nu: het wordt alleen deze keer getoond.',
+    rotate: 'Het geheim vervangen',
+    rotateLead: 'Vanaf nu wordt alles met het nieuwe geheim ondertekend, ook nieuwe pogingen. Het oude vervalt meteen: pas uw ontvanger direct daarna aan.',
+    rotated: 'Het geheim is vervangen. Dit is het nieuwe. Bewaar het nu: het wordt alleen deze keer getoond.',
+    deleted: 'Het webhook-adres is verwijderd.',
   },
 
   questions: {
@@ -343,6 +381,8 @@ export const account: Words['account'] = {
       'webhook.enable': 'Webhook-adres ingeschakeld',
       'webhook.delete': 'Webhook-adres verwijderd',
       'webhook.retry': 'Bezorging opnieuw geprobeerd',
+      'webhook.make': 'Webhook-adres gemaakt',
+      'webhook.rotate': 'Webhook-geheim vervangen',
       'plan.asked': 'Om abonnement gevraagd',
     },
   },

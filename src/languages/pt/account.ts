@@ -204,6 +204,25 @@ export const account: Words['account'] = {
     ownerAsks: 'Um titular da conta pede aqui outro plano.',
   },
 
+  fields: {
+    countries: 'Países',
+    countriesNote: 'Códigos de duas letras, com vírgulas: ES, FR',
+    operators: 'Operadores',
+    operatorsNote: 'Nomes curtos ou ids, com vírgulas',
+    sources: 'Fontes',
+    severalNote: 'Escolha várias com Ctrl ou ⌘. Nenhuma significa todas.',
+  },
+
+  lacks: {
+    webhooks: 'Um webhook avisa um programa seu, em segundos, de que foi publicada uma importação com alterações. Não precisa de perguntar repetidamente.',
+    exports: 'Uma exportação escreve os valores que escolher num ficheiro para descarregar: CSV, GeoJSON, GeoPackage, GeoParquet e outros.',
+    radius: 'O círculo é mais largo do que o plano da conta permite.',
+    has: 'O primeiro plano que tem isto é {plan}.',
+    none: 'Nenhum plano deste serviço tem isto.',
+    compare: 'Ver o seu plano e o seguinte',
+    docs: 'Como funciona',
+  },
+
   exports: {
     lead: 'Ficheiros com valores que esta conta pediu, dos mais recentes. Um ficheiro é guardado sete dias e desaparece se mudarem os direitos de uma das suas fontes.',
     docs: 'Como criar uma exportação',
@@ -226,6 +245,15 @@ export const account: Words['account'] = {
       failed: 'falhada',
       expired: 'expirada',
     },
+    make: 'Criar uma exportação',
+    makeLead: 'Um ficheiro com os valores que correspondem. Sem filtros, todos.',
+    made: 'A exportação espera a sua vez. O ficheiro está aqui logo que esteja escrito.',
+    reload: 'Recarregue a página para ver como está.',
+    availability: 'O que os valores contam',
+    firmness: 'Firmeza',
+    leastMw: 'Pelo menos, em MW',
+    freshAfter: 'Dados deste dia ou posteriores',
+    more: 'Mais filtros, pelos nomes na API',
   },
 
   webhooks: {
@@ -278,6 +306,16 @@ export const account: Words['account'] = {
       failed: 'falhada',
       cancelled: 'cancelada',
     },
+    make: 'Criar um destino de webhook',
+    makeLead: 'O endereço recebe um pedido assinado por cada importação publicada com alterações. Se nada for escolhido abaixo, por todas.',
+    addressNote: 'https:// num anfitrião público, porta 443 ou 8443',
+    changes: 'Só estas alterações',
+    includeUpstream: 'Também as alterações na rede a montante',
+    secretOnce: 'O destino está criado. Este é o segredo que assina os seus eventos. Guarde-o agora: só é mostrado esta vez.',
+    rotate: 'Substituir o segredo',
+    rotateLead: 'A partir de agora tudo é assinado com o novo segredo, também as novas tentativas. O antigo termina de imediato: altere o seu recetor logo a seguir.',
+    rotated: 'O segredo foi substituído. Este é o novo. Guarde-o agora: só é mostrado esta vez.',
+    deleted: 'O destino foi eliminado.',
   },
 
   questions: {
@@ -343,6 +381,8 @@ export const account: Words['account'] = {
       'webhook.enable': 'Destino de webhook ativado',
       'webhook.delete': 'Destino de webhook eliminado',
       'webhook.retry': 'Entrega tentada de novo',
+      'webhook.make': 'Destino de webhook criado',
+      'webhook.rotate': 'Segredo de webhook substituído',
       'plan.asked': 'Plano pedido',
     },
   },

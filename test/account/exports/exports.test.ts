@@ -38,7 +38,7 @@ test.serial('exports are listed newest first, with filters, state, rows, size an
     for (const said of ['country=ES', 'min_capacity_mw=5', 'csv', 'ready', 'UTC', 'Download']) t.true(finished.includes(said), said)
     t.regex(finished, /\d kB|\d byte/)
     t.true(failed.includes('failed') && failed.includes('rights_changed') && expired.includes('expired'))
-    t.deepEqual([...page.matchAll(/href="(\/account\/exports\/[^"]*)"/g)].map(([, path]) => path), [file(FINISHED)])
+    t.deepEqual([...page.matchAll(/href="(\/account\/exports\/exp[^"]*)"/g)].map(([, path]) => path), [file(FINISHED)])
   }
   t.deepEqual(rowsOf(await (await stranger.get('/account/exports')).text()), [])
 })
@@ -90,11 +90,14 @@ test.serial('pages follow each other; an altered place in the list is refused', 
   t.is((await owner.get(`${next}x`)).status, 400)
 })
 
-test.serial('an account whose plan has no exports is told so', async (t) => {
+test.serial('an account whose plan has no exports is told what they do, and which plan has them', async (t) => {
   await server.database.owner.query('select access.set_plan($1, $2)', [owner.account, 'free'])
-  for (const path of ['/account/exports', file(FINISHED)]) {
+  for (const path of ['/account/exports', '/account/exports/new', file(FINISHED)]) {
     const answer = await owner.get(path)
     t.is(answer.status, 403)
-    t.true((await answer.text()).includes('The account’s plan does not include this.'))
+    const page = await answer.text()
+    for (const said of ['<h1>Exports</h1>', 'into one file to download', 'The first plan that has this is Business.', 'href="/account/plan"']) t.true(page.includes(said), said)
+    t.false(page.includes('This did not work') || page.includes('class="problem"'))
   }
+  t.is((await owner.post('/account/exports', { format: 'csv' })).status, 403)
 })

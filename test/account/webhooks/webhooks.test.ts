@@ -136,6 +136,6 @@ test.serial('it is deleted only by somebody who signed in within twelve hours, a
   await database.query('select access.set_plan($1, $2)', [owner.account, 'free'])
   for (const answer of [await owner.get('/account/webhooks'), await owner.post(`/account/webhooks/${endpoint.id}/test`)]) t.is(answer.status, 403)
   await database.query('select access.set_plan($1, $2)', [owner.account, 'business'])
-  t.is((await owner.post(`/account/webhooks/${endpoint.id}/delete`)).headers.get('Location'), '/account/webhooks')
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/delete`)).headers.get('Location'), '/account/webhooks?done=deleted')
   t.is((await owner.get(`/account/webhooks/${endpoint.id}`)).status, 404)
 })

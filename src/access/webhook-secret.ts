@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '../errors/refusal.ts'
+import { NO_SECRET_KEY } from '../settings/secret-key.ts'
+import { sealSecret } from '../shapes/sealed-secret.ts'
+
+/**
+ * Draws a signing secret of a webhook endpoint: shown in the one answer that makes it, and stored encrypted.
+ * @param key with which it is encrypted; null where none is set
+ * @returns the secret, and what is stored of it in hexadecimal
+ * @throws Refusal `internal_error` 503 without a key
+ */
+export function drawSecret(key: Buffer | null): { secret: string; sealed: string } {
+  if (key === null) {
+    throw new Refusal('internal_error', 'Webhooks are not set up here', { status: 503, cause: NO_SECRET_KEY, headers: { 'Retry-After': '300' } })
+  }
+  const secret = `whsec_${randomBytes(32).toString('base64url')}`
+  return { secret, sealed: sealSecret(key, secret).toString('hex') }
+}
