@@ -36,7 +36,7 @@ export async function runInChildProcess(
 ): Promise<'done' | 'busy' | Ended> {
   signal?.throwIfAborted()
   const child = (anew ? null : takeIdle(part)) ?? fork(join(import.meta.dirname, 'process.ts'), [part], {
-    execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
+    execArgv: [`--max-old-space-size=${heap}`],
   })
   let step: Step = 'waiting'
   let at: AttemptAt | null = null
