@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { tileName, type TileAddress } from './address.ts'
 import { AHEAD_ZOOM } from './layers.ts'
-import { ownMemory } from './own-memory.ts'
+import { keptBodies } from './kept-bodies.ts'
 import type { Codec, Encoding, RenderedTile, TileSource } from './source.ts'
 
 export type TileCache = {
@@ -11,9 +10,6 @@ export type TileCache = {
    */
   get: (version: string, address: TileAddress, encoding: Encoding) => Promise<RenderedTile>
 }
-
-/** What an entry costs beside its body: keys, objects, the map. */
-const ENTRY_BYTES = 400
 
 /** Under a thousand bytes an answer fits one packet, compressed or not. */
 const SMALLEST_COMPRESSED = 1000
@@ -27,20 +23,16 @@ const SMALLEST_COMPRESSED = 1000
 export function createTileCache(
   render: TileSource['render'], { compress, decompressGzip }: Codec, maxBytes: number, looked: (held: boolean) => void = () => {},
 ): TileCache {
-  const held = new LRUCache<string, RenderedTile>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_BYTES })
+  const held = keptBodies<RenderedTile>(maxBytes)
   const rendering = new Map<string, Promise<RenderedTile>>()
   const encoding = new Map<string, Promise<RenderedTile>>()
   let heldVersion = ''
 
-  function keep(key: string, tile: RenderedTile): void {
+  async function make(key: string, version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
+    const tile = await encode(version, address, wanted)
     if (tile.version !== heldVersion) held.clear()
     heldVersion = tile.version
-    held.set(key, tile)
-  }
-
-  async function toKeep(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
-    const tile = await encode(version, address, wanted)
-    return { ...tile, body: ownMemory(tile.body) }
+    return held.keep(key, tile)
   }
 
   async function encode(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
@@ -57,10 +49,7 @@ export function createTileCache(
       const key = `${tileName(address)} ${wanted}`
       const tile = version === heldVersion ? held.get(key) : undefined
       looked(tile !== undefined)
-      if (tile) return tile
-      const fresh = await once(encoding, `${version} ${key}`, () => toKeep(version, address, wanted))
-      keep(key, fresh)
-      return fresh
+      return tile ?? once(encoding, `${version} ${key}`, () => make(key, version, address, wanted))
     },
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
-import { LRUCache } from 'lru-cache'
+import { keptBodies } from '../../tiles/kept-bodies.ts'
 import { CAPACITY } from '../../tiles/layers.ts'
-import { ownMemory } from '../../tiles/own-memory.ts'
 import { tileJson } from '../../tiles/tilejson.ts'
 import { compress } from '../http/compress.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
@@ -21,9 +20,6 @@ import { FACTS_AGE, fieldsOf, LEVELS } from './tiles.ts'
 
 /** Bytes for cached tiles in one process. */
 const CACHE_BYTES = 64 * 1024 * 1024
-
-/** Bytes of a cached tile besides its body and its query. */
-const ENTRY_BYTES = 400
 
 /** Under a thousand bytes an answer fits one packet, compressed or not. */
 const SMALLEST_COMPRESSED = 1000
@@ -64,9 +60,7 @@ const ADMIT = `select ${TILE_ADMISSION} from api.tile_admission($1) a`
  */
 export function capacityTiles(router: Router<State>, deps: RouteDeps, config: ForwardingConfig): CapacityTile {
   const { secret, reads } = deps
-  const kept = new LRUCache<string, Kept>({
-    maxSize: CACHE_BYTES, sizeCalculation: ({ body }, key) => body.length + 2 * key.length + ENTRY_BYTES,
-  })
+  const kept = keptBodies<Kept>(CACHE_BYTES)
   const facts = keepFor(FACTS_AGE, tileSource(reads.query).facts)
   const fields = fieldsOf(capacityProperties)
 
@@ -96,9 +90,7 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
     ctx.set('ETag', tags.of(version).replace('W/', ''))
     tileLooks.inc({ layer: 'capacity', held: String(data === null) })
     if (data !== null) {
-      const { body, encoded } = await encode(Buffer.from(data, 'base64'), ctx.state.coding)
-      held = { version, body: ownMemory(body), encoded }
-      kept.set(name, held)
+      held = kept.keep(name, { version, ...await encode(Buffer.from(data, 'base64'), ctx.state.coding) })
     }
     if (tags.any || tags.known.includes(version)) {
       ctx.status = 304

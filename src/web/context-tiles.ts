@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
-import { LRUCache } from 'lru-cache'
 import { addressIn, tileName } from '../../tiles/address.ts'
+import { keptBodies } from '../../tiles/kept-bodies.ts'
 import { keepFor } from '../database/keep-for.ts'
 import type { Query } from '../database/shared-query.ts'
 import { acceptedEncoding, compress } from '../http/compress.ts'
@@ -39,7 +39,7 @@ export function contextTiles(router: Router<State>, query: Query, limit: AppMidd
     const [row] = await query({ name: `${name} there`, text: there, values: [] }) as Partial<There>[]
     return row?.version ? row as There : null
   })
-  const kept = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length + 200 })
+  const kept = keptBodies(CACHE_BYTES)
 
   router.get(`/assets/${name}.json`, limit, async (ctx) => {
     const now = await known()
@@ -54,12 +54,12 @@ export function contextTiles(router: Router<State>, query: Query, limit: AppMidd
     const address = addressIn(ctx.params)
     if (now === null || address === null) return next()
     const key = `${now.version} ${tileName(address)}`
-    let body = kept.get(key)
-    if (body === undefined) {
+    let held = kept.get(key)
+    if (held === undefined) {
       const [row] = await query({ name: tile, text: `select encode(${tile}($1, $2, $3), 'base64') as body`, values: [address.z, address.x, address.y] })
-      body = Buffer.from(String(row?.body), 'base64')
-      kept.set(key, body)
+      held = kept.keep(key, { body: Buffer.from(String(row?.body), 'base64') })
     }
+    const { body } = held
     const encoding = body.length === 0 ? 'identity' : acceptedEncoding(ctx)
     // Whoever has the page open since before gets what is there now.
     ctx.set({ ...PAGE_HEADERS, 'Cache-Control': ctx.params.version === now.version ? FOR_EVER : 'no-cache' })

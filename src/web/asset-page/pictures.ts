@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { LRUCache } from 'lru-cache'
+import { keptBodies } from '../../../tiles/kept-bodies.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
 
 /** The one font of pictures. */
@@ -31,23 +31,20 @@ type UnderWay = { wanted: ServerResponse[]; png: Promise<Buffer> }
  * @returns the function that answers the PNG of an SVG; it throws as `oneAtATime` says
  */
 export function pictures(draw = drawPng): (svg: string, res: ServerResponse) => Promise<Buffer> {
-  const drawn = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (png, svg) => png.length + 2 * svg.length })
+  const drawn = keptBodies(CACHE_BYTES)
   const underWay = new Map<string, UnderWay>()
   const run = oneAtATime(MOST_PICTURES, 'Too many pictures are being drawn')
 
   return async (svg, res) => {
     const known = drawn.get(svg)
-    if (known !== undefined) return known
+    if (known !== undefined) return known.body
     const same = underWay.get(svg)
     if (same !== undefined) {
       same.wanted.push(res)
       return same.png
     }
     const wanted = [res]
-    const png = run(() => draw(svg), wanted).then((picture) => {
-      drawn.set(svg, picture)
-      return picture
-    }).finally(() => { underWay.delete(svg) })
+    const png = run(() => draw(svg), wanted).then((body) => drawn.keep(svg, { body }).body).finally(() => { underWay.delete(svg) })
     underWay.set(svg, { wanted, png })
     return png
   }
