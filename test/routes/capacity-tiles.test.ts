@@ -136,7 +136,8 @@ for (const [path, status, named] of [
   ['/v1/tiles/capacity/23/0/0.mvt', 400, 'z'], ['/v1/tiles/capacity/3/8/0.mvt', 400, 'x'], ['/v1/tiles/capacity/3/0/8.mvt', 400, 'y'],
   ['/v1/tiles/capacity/3/07/0.mvt', 400, 'x'], [`${TILE}?as_of=2026-07-01T00:00:00Z`, 400, 'as_of'], [`${TILE}?sort=id`, 400, 'sort'],
   [`${TILE}?direction=up`, 400, 'direction'], [`${TILE}?min_voltage_kv=9&max_voltage_kv=1`, 400, 'min_voltage_kv'], [`${TILE}?z=1`, 400, 'z'],
-  [`${TILE}?operator=nobody`, 404, 'No operator'], ['/v1/tiles/capacity.json?direction=load', 400, 'direction'],
+  [`${TILE}?operator=nobody`, 404, 'No operator'], ['/v1/tiles/capacity/9/1/1.mvt?operator=nobody', 404, 'No operator'],
+  ['/v1/tiles/capacity.json?direction=load', 400, 'direction'],
 ] as const) {
   test.serial(`${path} is refused by the name of ${named}`, async (t) => {
     const answer = await get(path)
