@@ -807,49 +807,7 @@ export interface webhooks {
          * Changes were published
          * @description A published import has changes that match the endpoint’s filters, or with `include_upstream` changes above what matches them; only those are counted.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event’s type. */
-                    "Service-Event": "capacity.changes";
-                    /** @description The delivery, the same in every attempt. */
-                    "Service-Delivery": string;
-                    /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
-                    "Service-Signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description The same in every attempt. */
-                        id: string;
-                        /**
-                         * @description The event’s type.
-                         * @constant
-                         */
-                        type: "capacity.changes";
-                        /**
-                         * Format: date-time
-                         * @description When the event was created.
-                         */
-                        created_at: string;
-                        data: components["schemas"]["PublishedChanges"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. After any other answer the delivery is retried. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onCapacityChanges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -869,49 +827,7 @@ export interface webhooks {
          * A test
          * @description Requested with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event’s type. */
-                    "Service-Event": "webhook.test";
-                    /** @description The delivery, the same in every attempt. */
-                    "Service-Delivery": string;
-                    /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
-                    "Service-Signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description The same in every attempt. */
-                        id: string;
-                        /**
-                         * @description The event’s type.
-                         * @constant
-                         */
-                        type: "webhook.test";
-                        /**
-                         * Format: date-time
-                         * @description When the event was created.
-                         */
-                        created_at: string;
-                        data: components["schemas"]["PublishedChanges"];
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. After any other answer the delivery is retried. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onWebhookTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2408,7 +2324,12 @@ export interface components {
             }[];
         };
         /** @description This document. */
-        OpenApi: Record<string, never>;
+        OpenApi: {
+            /** @description Version of OpenAPI. */
+            openapi: string;
+            info: Record<string, never>;
+            paths: Record<string, never>;
+        };
     };
     responses: never;
     parameters: never;
@@ -2590,12 +2511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -2605,12 +2521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -2625,12 +2536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -2645,12 +2551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available`, `source_data_stale` */
@@ -2665,12 +2566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available" | "source_data_stale";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `capacity_semantics_not_comparable` */
@@ -2685,12 +2581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "capacity_semantics_not_comparable";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -2706,12 +2597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -2726,12 +2612,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -2742,12 +2623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -2758,12 +2634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -2932,12 +2803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -2947,12 +2813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -2967,12 +2828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -2987,12 +2843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available`, `source_data_stale` */
@@ -3007,12 +2858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available" | "source_data_stale";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `capacity_semantics_not_comparable` */
@@ -3027,12 +2873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "capacity_semantics_not_comparable";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -3048,12 +2889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -3068,12 +2904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -3084,12 +2915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -3100,12 +2926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3286,12 +3107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -3301,12 +3117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -3321,12 +3132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -3341,12 +3147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -3361,12 +3162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available` */
@@ -3381,12 +3177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -3401,12 +3192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -3421,12 +3207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -3442,12 +3223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -3462,12 +3238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -3478,12 +3249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -3494,12 +3260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -3679,12 +3440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -3694,12 +3450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -3714,12 +3465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -3734,12 +3480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available` */
@@ -3754,12 +3495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -3775,12 +3511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -3795,12 +3526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -3811,12 +3537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -3827,12 +3548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4000,12 +3716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -4015,12 +3726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -4035,12 +3741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found`, `capacity_not_available` */
@@ -4055,12 +3756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found" | "capacity_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available`, `source_data_stale` */
@@ -4075,12 +3771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available" | "source_data_stale";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `capacity_semantics_not_comparable` */
@@ -4095,12 +3786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "capacity_semantics_not_comparable";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -4116,12 +3802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -4136,12 +3817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4152,12 +3828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4168,12 +3839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4235,12 +3901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -4250,12 +3911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `capacity_not_available` */
@@ -4270,12 +3926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "capacity_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -4291,12 +3942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4307,12 +3953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4323,12 +3964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4479,12 +4115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -4494,12 +4125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -4514,12 +4140,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `asset_not_found`, `source_not_found`, `capacity_not_available` */
@@ -4534,12 +4155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "asset_not_found" | "source_not_found" | "capacity_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available`, `source_data_stale` */
@@ -4554,12 +4170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available" | "source_data_stale";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `capacity_semantics_not_comparable` */
@@ -4574,12 +4185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "capacity_semantics_not_comparable";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -4595,12 +4201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -4615,12 +4216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4631,12 +4227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4647,12 +4238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4800,12 +4386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -4815,12 +4396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `asset_not_found` */
@@ -4835,12 +4411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "asset_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -4856,12 +4427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4872,12 +4438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -4888,12 +4449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -4974,12 +4530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -4989,12 +4540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -5009,12 +4555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `asset_not_found` */
@@ -5029,12 +4570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "asset_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -5050,12 +4586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5066,12 +4597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5082,12 +4608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5188,12 +4709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -5203,12 +4719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -5223,12 +4734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -5243,12 +4749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available` */
@@ -5263,12 +4764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -5284,12 +4780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -5304,12 +4795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5320,12 +4806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5336,12 +4817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5462,12 +4938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -5477,12 +4948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -5497,12 +4963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -5517,12 +4978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -5538,12 +4994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5554,12 +5005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5570,12 +5016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5637,12 +5078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -5652,12 +5088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `asset_not_found` */
@@ -5672,12 +5103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "asset_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -5693,12 +5119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5709,12 +5130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5725,12 +5141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5798,12 +5209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -5813,12 +5219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -5834,12 +5235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5850,12 +5246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -5866,12 +5257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -5943,12 +5329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -5958,12 +5339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported` */
@@ -5978,12 +5354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -5999,12 +5370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6015,12 +5381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6031,12 +5392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6098,12 +5454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -6113,12 +5464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `operator_not_found` */
@@ -6133,12 +5479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "operator_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -6154,12 +5495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6170,12 +5506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6186,12 +5517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6265,12 +5591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -6280,12 +5601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_found` */
@@ -6300,12 +5616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -6321,12 +5632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6337,12 +5643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6353,12 +5654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6420,12 +5716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -6435,12 +5726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_found` */
@@ -6455,12 +5741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -6476,12 +5757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6492,12 +5768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6508,12 +5779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6575,12 +5841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -6590,12 +5851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_found` */
@@ -6610,12 +5866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -6631,12 +5882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6647,12 +5893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6663,12 +5904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6730,12 +5966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -6745,12 +5976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `methodology_not_found` */
@@ -6765,12 +5991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "methodology_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -6786,12 +6007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6802,12 +6018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6818,12 +6029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -6889,12 +6095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -6904,12 +6105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -6924,12 +6120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -6945,12 +6136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6961,12 +6147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -6977,12 +6158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -7105,12 +6281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -7120,12 +6291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -7140,12 +6306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -7160,12 +6321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -7180,12 +6336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available`, `source_data_stale` */
@@ -7200,12 +6351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available" | "source_data_stale";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -7220,12 +6366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -7240,12 +6381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `capacity_semantics_not_comparable` */
@@ -7260,12 +6396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "capacity_semantics_not_comparable";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded`, `export_limit_exceeded` */
@@ -7281,12 +6412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded" | "export_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -7301,12 +6427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7317,12 +6438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7333,12 +6449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -7400,12 +6511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -7415,12 +6521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -7435,12 +6536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `export_not_found` */
@@ -7455,12 +6551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "export_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -7476,12 +6567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7492,12 +6578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7508,12 +6589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -7604,12 +6680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -7619,12 +6690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -7639,12 +6705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `export_not_found` */
@@ -7659,12 +6720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "export_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `export_not_ready` */
@@ -7679,12 +6735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "export_not_ready";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `export_expired` */
@@ -7699,12 +6750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "export_expired";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -7719,12 +6765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded`, `download_limit_exceeded` */
@@ -7740,12 +6781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded" | "download_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7756,12 +6792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7772,12 +6803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -7843,12 +6869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -7858,12 +6879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -7878,12 +6894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -7899,12 +6910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7915,12 +6921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -7931,12 +6932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -8004,12 +7000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -8019,12 +7010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -8039,12 +7025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8059,12 +7040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8079,12 +7055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8099,12 +7070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -8120,12 +7086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8136,12 +7097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8152,12 +7108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -8219,12 +7170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -8234,12 +7180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -8254,12 +7195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `webhook_not_found` */
@@ -8274,12 +7210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "webhook_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -8295,12 +7226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8311,12 +7237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8327,12 +7248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -8374,12 +7290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -8389,12 +7300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -8409,12 +7315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `webhook_not_found` */
@@ -8429,12 +7330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "webhook_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8449,12 +7345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8469,12 +7360,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -8490,12 +7376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8506,12 +7387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8522,12 +7398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -8574,12 +7445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -8589,12 +7455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -8609,12 +7470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `webhook_not_found` */
@@ -8629,12 +7485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "webhook_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8649,12 +7500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8669,12 +7515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -8690,12 +7531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8706,12 +7542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8722,12 +7553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -8774,12 +7600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -8789,12 +7610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -8809,12 +7625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `webhook_not_found` */
@@ -8829,12 +7640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "webhook_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8849,12 +7655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8869,12 +7670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -8890,12 +7686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8906,12 +7697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -8922,12 +7708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -8974,12 +7755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -8989,12 +7765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -9009,12 +7780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `webhook_not_found` */
@@ -9029,12 +7795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "webhook_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -9049,12 +7810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -9069,12 +7825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -9090,12 +7841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9106,12 +7852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9122,12 +7863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9196,12 +7932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter" | "invalid_cursor";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -9211,12 +7942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `plan_required` */
@@ -9231,12 +7957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "plan_required";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `webhook_not_found` */
@@ -9251,12 +7972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "webhook_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -9272,12 +7988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9288,12 +7999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9304,12 +8010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9368,12 +8069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -9383,12 +8079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded`, `quota_exceeded` */
@@ -9404,12 +8095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded" | "quota_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9420,12 +8106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9436,12 +8117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9487,12 +8163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9503,12 +8174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9519,12 +8185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9568,12 +8229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -9584,12 +8240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9600,12 +8251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9616,12 +8262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9675,12 +8316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -9691,12 +8327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9707,12 +8338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9723,12 +8349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9782,12 +8403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_found` */
@@ -9797,12 +8413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -9813,12 +8424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9829,12 +8435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9845,12 +8446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9900,12 +8496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -9916,12 +8507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9932,12 +8518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -9948,12 +8529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -9994,12 +8570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -10010,12 +8581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10026,12 +8592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10042,12 +8603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -10151,12 +8707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -10166,12 +8717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `country_not_supported`, `operator_not_supported`, `operator_not_found`, `source_not_found` */
@@ -10186,12 +8732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "country_not_supported" | "operator_not_supported" | "operator_not_found" | "source_not_found";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_not_available` */
@@ -10206,12 +8747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_not_available";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -10227,12 +8763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `source_rights_restricted` */
@@ -10247,12 +8778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "source_rights_restricted";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10263,12 +8789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10279,12 +8800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -10340,12 +8856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `unauthorized` */
@@ -10355,12 +8866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "unauthorized";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `rate_limit_exceeded` */
@@ -10376,12 +8882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "rate_limit_exceeded";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10392,12 +8893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10408,12 +8904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -10444,12 +8935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10460,12 +8946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10476,12 +8957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };
@@ -10522,12 +8998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "invalid_parameter";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10538,12 +9009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal_error` */
@@ -10554,13 +9020,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "internal_error";
-                        };
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    onCapacityChanges: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event’s type. */
+                "Service-Event": "capacity.changes";
+                /** @description The delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
+                "Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same in every attempt. */
+                    id: string;
+                    /**
+                     * @description The event’s type.
+                     * @constant
+                     */
+                    type: "capacity.changes";
+                    /**
+                     * Format: date-time
+                     * @description When the event was created.
+                     */
+                    created_at: string;
+                    data: components["schemas"]["PublishedChanges"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. After any other answer the delivery is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event’s type. */
+                "Service-Event": "webhook.test";
+                /** @description The delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
+                "Service-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same in every attempt. */
+                    id: string;
+                    /**
+                     * @description The event’s type.
+                     * @constant
+                     */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description When the event was created.
+                     */
+                    created_at: string;
+                    data: components["schemas"]["PublishedChanges"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. After any other answer the delivery is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

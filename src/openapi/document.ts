@@ -1,5 +1,4 @@
 import { readConfig, type Config } from '../settings/config.ts'
-import { STATUS, type ErrorCode } from '../errors/refusal.ts'
 import type { Parameter } from '../shapes/parameter.ts'
 import { CONTRACT_VERSION } from '../settings/version.ts'
 import { accountSchemas } from './account.ts'
@@ -14,7 +13,7 @@ import { mapAnswerSchemas } from './map-schemas.ts'
 import { TAGS, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { registrySchemas } from './registry-schemas.ts'
-import { responsesOf } from './responses.ts'
+import { errorsOf, responsesOf } from './responses.ts'
 import type { Schema } from './schema.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
@@ -32,7 +31,9 @@ const DESCRIPTION = `Grid hosting capacity of European operators: one schema, on
 Figures are indicative and never binding; only the operator can confirm capacity for a connection request. This service is
 independent and is not operated by any grid operator.
 
-Every field is always present, \`null\` where it does not apply. Every \`GET\` route also takes \`HEAD\`.`
+Every field is always present, \`null\` where it does not apply. Every \`GET\` route also takes \`HEAD\`.
+
+The license of this document is MIT. That of the figures is each source's own: \`/v1/sources\` tells it, and \`meta.attribution\` the credits to show.`
 
 /**
  * The interface as an OpenAPI 3.1 document.
@@ -58,7 +59,7 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
         ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
       },
       headers: HEADERS,
-      examples: Object.fromEntries((Object.keys(STATUS) as ErrorCode[]).map((code) => [code, { value: errorExample(code) }])),
+      examples: Object.fromEntries([...new Set(OPERATIONS.flatMap(errorsOf))].map((code) => [code, { value: errorExample(code) }])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer <key>`' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: '`X-API-Key: <key>`' },

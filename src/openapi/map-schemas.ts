@@ -90,5 +90,8 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       lag_seconds: orNull(number('Age of what it has, 0 when that is all.')),
     }), 'Where data is read besides the primary.'),
   }),
-  OpenApi: { type: 'object', description: 'This document.', required: ['openapi', 'info', 'paths'] },
+  OpenApi: {
+    type: 'object', description: 'This document.', required: ['openapi', 'info', 'paths'],
+    properties: { openapi: text('Version of OpenAPI.'), info: { type: 'object' }, paths: { type: 'object' } },
+  },
 }

@@ -79,7 +79,7 @@ function failure({ access }: Operation, codes: ErrorCode[]): object {
     },
     content: {
       'application/json': {
-        schema: { allOf: [ref('Error'), { properties: { error: { properties: { code: { enum: codes } } } } }] },
+        schema: ref('Error'),
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },

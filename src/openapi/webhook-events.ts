@@ -56,7 +56,7 @@ export function describedEvents(): Record<string, object> {
 
 function request(type: string, { summary, description, data }: Description): object {
   return {
-    summary, description, tags: ['Webhooks'], security: [],
+    operationId: `on${type.split('.').map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`, summary, description, tags: ['Webhooks'], security: [],
     parameters: Object.entries({
       [DELIVERY_HEADERS.event]: { type: 'string', const: type, description: 'The event’s type.' },
       [DELIVERY_HEADERS.delivery]: id('dlv', 'The delivery, the same in every attempt.'),

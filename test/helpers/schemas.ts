@@ -10,10 +10,10 @@ ajv.addSchema(document, 'openapi')
 
 const compiled = new Map<string, ValidateFunction>()
 
-type Documented = Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>
+type Documented = Record<string, Record<string, { responses: Record<string, { content?: Record<string, { examples?: object }> }> }>>
 
 /**
- * What is wrong with an answer by the OpenAPI document: a status, content type or body that it does not have.
+ * What is wrong with an answer by the OpenAPI document: a status, content type, body or code of an error that it does not have.
  * @param body parsed where it is JSON
  * @returns one line per fault
  */
@@ -23,8 +23,13 @@ export function faultsOf({ path, method, id }: Operation, status: number, type: 
   if (response === undefined) return [`${id} has no status ${status}`]
   if (response.content === undefined) return body === null || (body instanceof ArrayBuffer && body.byteLength === 0) ? [] : [`${id} has no body with status ${status}`]
   const mime = type.split(';')[0] ?? ''
-  if (response.content[mime] === undefined) return [`${id} has no ${type} with status ${status}`]
+  const described = response.content[mime]
+  if (described === undefined) return [`${id} has no ${type} with status ${status}`]
   if (!mime.endsWith('json')) return []
+  if (status >= 400) {
+    const { code } = (body as { error: { code: string } }).error
+    if (!(code in (described.examples ?? {}))) return [`${id} has no error ${code} with status ${status}`]
+  }
   return faults(['paths', template, method, 'responses', String(status), 'content', mime, 'schema'], body).map((fault) => `${id} ${status}${fault}`)
 }
 

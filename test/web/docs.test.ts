@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import test from 'ava'
+import { PATHS } from '../../src/account/paths.ts'
 import { words as FRENCH } from '../../src/languages/fr/pages.ts'
 import { STATUS } from '../../src/errors/refusal.ts'
 import { TAGS } from '../../src/openapi/operation.ts'
@@ -25,7 +26,7 @@ const idsOf = (path: string): string[] => [...(read.get(path) ?? '').matchAll(/\
 
 test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', (t) => {
   for (const path of DOCS_PATHS) t.is(new Set(idsOf(path)).size, idsOf(path).length, path)
-  const others = ['/', '/dcat', '/v1/openapi.json', '/docs/changelog.atom', '/account', '/account/keys']
+  const others = ['/', '/dcat', '/v1/openapi.json', '/docs/changelog.atom', ...Object.values(PATHS)]
   for (const path of DOCS_PATHS) {
     for (const [, link = ''] of (read.get(path) ?? '').matchAll(/<a href="([/#][^"]*)"/g)) {
       const [page = '', anchor] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')
@@ -168,6 +169,19 @@ test('robots, sitemap, llms.txt and the icon are there, and name every page', as
   t.is(icon.headers.get('Content-Type'), 'image/x-icon')
   t.deepEqual([bytes.readUInt16LE(2), bytes.readUInt16LE(4), bytes.readUInt32LE(14)], [1, 1, bytes.length - 22])
   t.is(bytes.toString('latin1', 23, 26), 'PNG')
+})
+
+test('programs find the description of the interface where they look for it', async (t) => {
+  const { base, get } = await demoServer()
+  const answer = await get('/.well-known/api-catalog')
+  t.regex(answer.headers.get('Content-Type') ?? '', /^application\/linkset\+json/)
+  const { linkset: [links] } = await answer.json() as { linkset: [{ anchor: string } & Record<string, { href: string; type: string }[]>] }
+  t.is(links.anchor, `${base}/v1`)
+  for (const relation of ['service-desc', 'service-doc', 'status']) {
+    const [link] = links[relation] ?? []
+    const { status, headers } = await fetch(link?.href ?? '', { headers: { Accept: 'text/html' } })
+    t.deepEqual([status, headers.get('Content-Type')?.split(';')[0]], [200, link?.type], relation)
+  }
 })
 
 test('each page is Markdown at its address with .md, and all of them are in one file', async (t) => {

@@ -664,6 +664,7 @@ export const words: Words = {
       home: 'Übersicht',
       gettingStarted: 'Erste Schritte',
       clients: 'Clientbibliotheken',
+      map: 'Die Karte in zwei Minuten',
       findSites: 'Standorte finden',
       watchAnArea: 'Ein Gebiet beobachten',
       exports: 'Dateien exportieren',

@@ -668,6 +668,7 @@ export const words = {
       home: 'Overview',
       gettingStarted: 'Getting started',
       clients: 'Clients',
+      map: 'The map in two minutes',
       findSites: 'Find sites',
       watchAnArea: 'Watch an area',
       exports: 'Export files',

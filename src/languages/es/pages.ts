@@ -668,6 +668,7 @@ export const words: Words = {
       home: 'Resumen',
       gettingStarted: 'Para empezar',
       clients: 'Bibliotecas cliente',
+      map: 'El mapa en dos minutos',
       findSites: 'Buscar emplazamientos',
       watchAnArea: 'Vigilar una zona',
       exports: 'Exportar archivos',

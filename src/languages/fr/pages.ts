@@ -674,6 +674,7 @@ export const words: Words = {
       home: 'Vue d’ensemble',
       gettingStarted: 'Pour commencer',
       clients: 'Bibliothèques clientes',
+      map: 'La carte en deux minutes',
       findSites: 'Trouver des sites',
       watchAnArea: 'Surveiller une zone',
       exports: 'Exporter des fichiers',

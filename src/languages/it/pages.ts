@@ -664,6 +664,7 @@ export const words: Words = {
       home: 'Panoramica',
       gettingStarted: 'Per cominciare',
       clients: 'Librerie client',
+      map: 'La mappa in due minuti',
       findSites: 'Trovare siti',
       watchAnArea: 'Osservare un’area',
       exports: 'Esportare file',

@@ -664,6 +664,7 @@ export const words: Words = {
       home: 'Overzicht',
       gettingStarted: 'Aan de slag',
       clients: 'Clientbibliotheken',
+      map: 'De kaart in twee minuten',
       findSites: 'Locaties vinden',
       watchAnArea: 'Een gebied volgen',
       exports: 'Bestanden exporteren',

@@ -666,6 +666,7 @@ export const words: Words = {
       home: 'Visão geral',
       gettingStarted: 'Para começar',
       clients: 'Bibliotecas de cliente',
+      map: 'O mapa em dois minutos',
       findSites: 'Encontrar locais',
       watchAnArea: 'Vigiar uma área',
       exports: 'Exportar ficheiros',

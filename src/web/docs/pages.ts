@@ -21,6 +21,7 @@ export const PAGES: DocsPage[] = [
   { path: '/docs', group: 'start', title: ({ docs }) => docs.pages.home, write: (setting) => home(setting, LISTED) },
   { path: '/docs/getting-started', group: 'start', title: ({ docs }) => docs.pages.gettingStarted, write: gettingStarted },
   { path: '/docs/guides/clients', group: 'start', title: ({ docs }) => docs.pages.clients, write: guide('clients.md') },
+  { path: '/docs/guides/map', group: 'guides', title: ({ docs }) => docs.pages.map, write: guide('guides/map.md') },
   { path: '/docs/guides/find-sites', group: 'guides', title: ({ docs }) => docs.pages.findSites, write: guide('guides/find-sites.md') },
   { path: '/docs/guides/watch-an-area', group: 'guides', title: ({ docs }) => docs.pages.watchAnArea, write: guide('guides/watch-an-area.md') },
   { path: '/docs/guides/exports', group: 'guides', title: ({ docs }) => docs.pages.exports, write: guide('exports.md') },

@@ -13,7 +13,10 @@ const ICON_SIZE = 48
 
 const DAY = 'public, max-age=86400'
 
-/** Adds what browsers, search engines and agents ask every site for: `/favicon.ico`, `/robots.txt`, `/sitemap.xml`, `/llms.txt`. */
+/**
+ * Adds what browsers, search engines and agents ask every site for: `/favicon.ico`, `/robots.txt`, `/sitemap.xml`, `/llms.txt`, and where the interface is
+ * described, `/.well-known/api-catalog` (RFC 9727).
+ */
 export function wellKnown<State = DefaultState>(router: Router<State>, config: ForwardingConfig, iconSvg: string): void {
   let icon: Asset | null = null
   router.get('/favicon.ico', (ctx) => {
@@ -30,6 +33,15 @@ export function wellKnown<State = DefaultState>(router: Router<State>, config: F
 </urlset>
 `.text)
   text('/llms.txt', llms)
+  router.get('/.well-known/api-catalog', (ctx) => {
+    const base = publicBase(ctx, config)
+    ctx.set({ 'Cache-Control': DAY, 'Content-Type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"' })
+    const link = (path: string, type: string) => [{ href: `${base}${path}`, type }]
+    ctx.body = JSON.stringify({ linkset: [{
+      anchor: `${base}/v1`, 'service-desc': link('/v1/openapi.json', 'application/json'), 'service-doc': link('/docs', 'text/html'),
+      status: link('/status', 'text/html'),
+    }] })
+  })
 }
 
 /** Where a language model finds what: the form of llmstxt.org. */

@@ -51,6 +51,7 @@ from .types import (
     ListSubstationsSort,
     Meta,
     Methodology,
+    OpenApi,
     Operator,
     OperatorDetail,
     OperatorType,
@@ -1071,9 +1072,9 @@ class OpenapiOperations:
 
     def get(
         self,
-    ) -> dict[str, Any]:
+    ) -> OpenApi:
         """This interface as OpenAPI 3.1."""
-        answer: dict[str, Any] = self._sender.json("/v1/openapi.json")
+        answer: OpenApi = self._sender.json("/v1/openapi.json")
         return answer
 
 
@@ -2100,9 +2101,9 @@ class AsyncOpenapiOperations:
 
     async def get(
         self,
-    ) -> dict[str, Any]:
+    ) -> OpenApi:
         """This interface as OpenAPI 3.1."""
-        answer: dict[str, Any] = await self._sender.json("/v1/openapi.json")
+        answer: OpenApi = await self._sender.json("/v1/openapi.json")
         return answer
 
 

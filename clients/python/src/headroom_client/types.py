@@ -1876,6 +1876,17 @@ class HealthStandbys(TypedDict):
 HealthStandbysState = Literal["in_use", "behind", "left_out"]
 
 
+class OpenApi(TypedDict):
+    """This document."""
+
+    openapi: str
+    """Version of OpenAPI."""
+
+    info: dict[str, Any]
+
+    paths: dict[str, Any]
+
+
 AssetType = Literal["substation", "node", "busbar", "feeder", "transformer", "congestion_zone", "connection_point", "grid_cell", "area"]
 
 
