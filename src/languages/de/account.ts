@@ -308,7 +308,7 @@ export const account: Words['account'] = {
     },
     make: 'Endpunkt anlegen',
     makeLead: 'Die Adresse bekommt für jeden veröffentlichten Import mit Änderungen eine signierte Anfrage. Ist unten nichts gewählt, für jeden.',
-    addressNote: 'https:// auf einem öffentlichen Host, Port 443 oder 8443',
+    addressNote: 'https:// auf einem öffentlichen Host',
     changes: 'Nur diese Änderungen',
     includeUpstream: 'Auch Änderungen im vorgelagerten Netz',
     secretOnce: 'Der Endpunkt ist angelegt. Mit diesem Geheimnis werden seine Ereignisse signiert. Bewahren Sie es jetzt auf: es wird nur dieses eine Mal gezeigt.',

@@ -307,7 +307,7 @@ export const account = {
     },
     make: 'Make an endpoint',
     makeLead: 'The address gets a signed request for each published import with changes. With nothing chosen below, for every one.',
-    addressNote: 'https:// on a public host, port 443 or 8443',
+    addressNote: 'https:// on a public host',
     changes: 'Only these changes',
     includeUpstream: 'Also changes in the grid above',
     secretOnce: 'The endpoint is made. This is the secret that signs its events. Keep it now: it is shown this once.',

@@ -308,7 +308,7 @@ export const account: Words['account'] = {
     },
     make: 'Crear un punto de webhook',
     makeLead: 'La dirección recibe una petición firmada por cada importación publicada con cambios. Si no se elige nada abajo, por todas.',
-    addressNote: 'https:// en un host público, puerto 443 u 8443',
+    addressNote: 'https:// en un host público',
     changes: 'Solo estos cambios',
     includeUpstream: 'También los cambios de la red superior',
     secretOnce: 'El punto de webhook está creado. Este es el secreto que firma sus eventos. Guárdelo ahora: solo se muestra esta vez.',

@@ -308,7 +308,7 @@ export const account: Words['account'] = {
     },
     make: 'Créer un point de webhook',
     makeLead: 'L’adresse reçoit une requête signée pour chaque import publié qui apporte des changements. Si rien n’est choisi ci-dessous, pour tous.',
-    addressNote: 'https:// sur un hôte public, port 443 ou 8443',
+    addressNote: 'https:// sur un hôte public',
     changes: 'Ces changements seulement',
     includeUpstream: 'Aussi les changements du réseau amont',
     secretOnce: 'Le point de webhook est créé. Voici le secret qui signe ses événements. Gardez-le maintenant : il n’est montré que cette fois.',

@@ -308,7 +308,7 @@ export const account: Words['account'] = {
     },
     make: 'Crea un endpoint',
     makeLead: 'L’indirizzo riceve una richiesta firmata per ogni importazione pubblicata con modifiche. Se sotto non si sceglie nulla, per tutte.',
-    addressNote: 'https:// su un host pubblico, porta 443 o 8443',
+    addressNote: 'https:// su un host pubblico',
     changes: 'Solo queste modifiche',
     includeUpstream: 'Anche le modifiche della rete a monte',
     secretOnce: 'L’endpoint è stato creato. Questo è il segreto che firma i suoi eventi. Lo conservi adesso: è mostrato solo questa volta.',

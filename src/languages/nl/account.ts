@@ -308,7 +308,7 @@ export const account: Words['account'] = {
     },
     make: 'Een webhook-adres maken',
     makeLead: 'Het adres krijgt een ondertekend verzoek voor elke gepubliceerde import met wijzigingen. Is hieronder niets gekozen, dan voor alle.',
-    addressNote: 'https:// op een openbare host, poort 443 of 8443',
+    addressNote: 'https:// op een openbare host',
     changes: 'Alleen deze wijzigingen',
     includeUpstream: 'Ook wijzigingen in het bovenliggende net',
     secretOnce: 'Het webhook-adres is gemaakt. Dit is het geheim dat zijn gebeurtenissen ondertekent. Bewaar het nu: het wordt alleen deze keer getoond.',

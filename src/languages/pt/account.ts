@@ -308,7 +308,7 @@ export const account: Words['account'] = {
     },
     make: 'Criar um destino de webhook',
     makeLead: 'O endereço recebe um pedido assinado por cada importação publicada com alterações. Se nada for escolhido abaixo, por todas.',
-    addressNote: 'https:// num anfitrião público, porta 443 ou 8443',
+    addressNote: 'https:// num anfitrião público',
     changes: 'Só estas alterações',
     includeUpstream: 'Também as alterações na rede a montante',
     secretOnce: 'O destino está criado. Este é o segredo que assina os seus eventos. Guarde-o agora: só é mostrado esta vez.',
