@@ -17,6 +17,7 @@ test('docs/contract.md has at least a hundred statements, numbered, each once', 
 
 for (const { number, statement, file, title } of table) {
   test(`${number}: ${statement}`, (t) => {
+    t.is(title, title.trim(), 'a report of tests trims its lines')
     t.true(existsSync(join(ROOT, file)), file)
     const patterns = titlePatterns(readFileSync(join(ROOT, file), 'utf8'))
     t.true(patterns.some((pattern) => pattern.test(title)), `${file} has no test "${title}"`)

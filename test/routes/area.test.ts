@@ -15,7 +15,7 @@ type Row = { id?: string; asset?: { id: string } }
 const ids = async (path: string): Promise<string[]> => (await walk<Row>(await capacityServer(), path, [200])).map((row) => row.id ?? row.asset?.id ?? '').toSorted()
 
 for (const geometry of AREAS) {
-  test.serial(`S_INTERSECTS and geometry have the same assets and records: ${geometry.slice(0, 40)}`, async (t) => {
+  test.serial(`S_INTERSECTS and geometry have the same assets and records: ${geometry.slice(0, 40).trim()}`, async (t) => {
     const server = await capacityServer()
     const features = async (collection: string) => (await walkFeatures(server, withQuery(`${collection}/items`, { ...intersecting(geometry), limit: '500' }))).toSorted()
     const [records, assets] = await Promise.all([features('capacity'), features('assets')])
