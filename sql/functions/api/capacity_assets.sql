@@ -16,6 +16,7 @@ declare
   order_by text := coalesce(params ->> 'sort', case when params ? 'lat' then 'distance' else '-mw' end);
   read record;
   page grid.asset_position[];
+  shown record;
   answer api.answer;
 begin
   if params ? 'lat' then
@@ -23,28 +24,18 @@ begin
   end if;
   read := grid.assets_found(params, place, radius, after);
   page := array(select p from grid.assets_page(params, order_by, case when not read.walked then read.figures end, place, radius, after, size + 1) p);
-  with listed as materialized (
-    select p.n, d.document, d.source_ids
-    from unnest(page[1:size]) with ordinality p (asset_id, distance_m, key, n)
-    join (
-      select f.* from unnest(read.figures) f
-      union all
-      select f.* from grid.best_figures(params, array(select u.asset_id from unnest(page[1:size]) u where read.figures is null)) f) b on b.asset_id = p.asset_id
-    cross join lateral grid.asset_capacity_document(b, place) d
-  )
-  select coalesce(json_agg(l.document order by l.n), '[]'),
-    case when cardinality(page) > size then page[size].key end,
-    jsonb_build_object(
-      'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
-      'not_included', registry.not_included(place, radius, params),
-      'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
-      'offer', case when page = '{}' and after is null then (
-        select o.offer from grid.offers(array[place], radius, 1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o
-        where place is not null) end,
-      'attribution', grid.attribution(
-        array(select distinct unnest(l.source_ids) from listed l), array(select u.asset_id from unnest(page[1:size]) u)))
-  into answer
-  from listed l;
+  select d.data, d.source_ids into shown
+  from grid.asset_capacity_documents(page[1:size], coalesce(read.figures,
+    array(select b from grid.best_figures(params, array(select u.asset_id from unnest(page[1:size]) u)) b)), place) d;
+  answer.data := shown.data;
+  answer.next_after := case when cardinality(page) > size then page[size].key end;
+  answer.meta := jsonb_build_object(
+    'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
+    'not_included', registry.not_included(place, radius, params),
+    'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
+    'offer', case when page = '{}' and after is null and place is not null then (
+      select o.offer from grid.offers(array[place], radius, 1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o) end,
+    'attribution', grid.attribution(shown.source_ids, array(select u.asset_id from unnest(page[1:size]) u)));
   return answer;
 end
 $$;

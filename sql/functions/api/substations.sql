@@ -12,6 +12,7 @@ declare
   wanted grid.filter;
   place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   page grid.asset_position[];
+  shown record;
   answer api.answer;
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
@@ -39,17 +40,11 @@ begin
       from grid.assets_listed(wanted, '($2 is null or a.id > $2 ->> 0) order by a.id limit $3', after, rows + 1) a order by a.id)
   end;
 
-  with listed as materialized (
-    select p.n, d.document, d.source_ids
-    from unnest(page[1:rows]) with ordinality p (asset_id, distance_m, key, n)
-    cross join lateral grid.asset_document(p.asset_id, place) d
-  )
-  select coalesce(json_agg(document order by n), '[]'),
-    case when cardinality(page) > rows then page[rows].key end,
-    jsonb_build_object('not_included', registry.not_included(place, radius_m, params), 'attribution', grid.attribution(
-      array(select distinct unnest(source_ids) from listed), array(select p.asset_id from unnest(page[1:rows]) p)))
-  into answer
-  from listed;
+  select d.data, d.source_ids into shown from grid.asset_documents(page[1:rows], place) d;
+  answer.data := shown.data;
+  answer.next_after := case when cardinality(page) > rows then page[rows].key end;
+  answer.meta := jsonb_build_object('not_included', registry.not_included(place, radius_m, params),
+    'attribution', grid.attribution(shown.source_ids, array(select p.asset_id from unnest(page[1:rows]) p)));
   return answer;
 end
 $$;

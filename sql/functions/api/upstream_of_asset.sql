@@ -22,6 +22,7 @@ declare
     when cardinality(ids) = 1 then 'no_upstream' end;
   binding jsonb;
   reason text;
+  shown record;
   answer api.answer;
 begin
   figures := array(
@@ -47,25 +48,11 @@ begin
   reason := coalesce(chain_reason, case when cardinality(directions) = 0 then 'not_published' when cardinality(directions) > 1 then 'several_directions'
     else binding ->> 'reason' end);
 
-  select json_build_object('asset', (select d.document from grid.asset_document(ids[1], null) d), 'chain', json_agg(c.step order by c.n),
-      'binding', case when reason is null then binding - 'reason' || jsonb_build_object('direction', directions[1]) end, 'binding_reason', reason,
-      'bindings', bindings),
-    null,
-    jsonb_build_object('attribution', grid.attribution(array_agg(distinct c.generation_source) || array_agg(distinct c.load_source), ids))
-  into answer
-  from (
-    select i.n, (generation[i.n]).source_id as generation_source, (load[i.n]).source_id as load_source,
-      json_build_object(
-        'asset', d.document,
-        'upstream', grid.upstream_named(i.id),
-        'best', json_build_object('generation', grid.amount_document(generation[i.n], g.figure), 'load', grid.amount_document(load[i.n], l.figure)),
-        'source_date', least((generation[i.n]).source_date, (load[i.n]).source_date),
-        'limits', r.limits, 'works', r.works) as step
-    from unnest(ids) with ordinality i (id, n)
-    cross join lateral grid.asset_document(i.id, null) d
-    left join grid.record_masked g on g.id = (generation[i.n]).record_id
-    left join grid.record_masked l on l.id = (load[i.n]).record_id
-    cross join lateral grid.figures_context(array[g.figure, l.figure]) r) c;
+  select d.data, d.source_ids into shown from grid.chain_documents(ids, generation, load) d;
+  answer.data := json_build_object('asset', shown.data -> 0 -> 'asset', 'chain', shown.data,
+    'binding', case when reason is null then binding - 'reason' || jsonb_build_object('direction', directions[1]) end, 'binding_reason', reason,
+    'bindings', bindings);
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, ids));
   return answer;
 end
 $$;

@@ -31,7 +31,8 @@ begin
         else jsonb_build_array(b.part, (b.figure).kind, (b.figure).falling, (b.figure).record_id) end as key
       from unnest(figures) f
       cross join lateral grid.listed_figure(f.generation, f.load, order_by) b
-      join grid.asset a on a.id = f.asset_id
+      -- One by one: a plan for any figures expects ten, and would read all assets to filter them by the key.
+      cross join lateral (select a.id, a.search_name, a.precision, a.footprint from grid.asset a where a.id = f.asset_id offset 0) a
       cross join lateral grid.distance(a.precision, a.footprint, place) d (metres, nearest)) s
     where after is null or s.key > after
     order by s.key limit size;

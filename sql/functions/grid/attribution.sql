@@ -2,9 +2,11 @@
 -- from, then those of the postcodes that they have their places from, [{source_id, text, url}].
 --   source_ids, asset_ids  shown on the page
 create or replace function grid.attribution(source_ids text[], asset_ids text[]) returns jsonb
-  language sql stable
+  language plpgsql stable
+  set plan_cache_mode = force_generic_plan
 as $$
-  select registry.attribution(source_ids || array(
+begin
+  return registry.attribution(source_ids || array(
     select distinct a.place_evidence ->> 'source_id'
     from grid.asset a where a.id = any (asset_ids) and a.place_evidence is not null)) || (
     select coalesce(jsonb_agg(distinct credit), '[]')
@@ -12,5 +14,6 @@ as $$
       select distinct a.country, case when a.area is null then 'points' else 'area' end as kind
       from grid.asset a where a.id = any (asset_ids) and grid.is_placed_by_postcode(a)
     ) placed
-    cross join lateral jsonb_array_elements(registry.postcode_credit(placed.country, placed.kind)) credit)
+    cross join lateral jsonb_array_elements(registry.postcode_credit(placed.country, placed.kind)) credit);
+end
 $$;

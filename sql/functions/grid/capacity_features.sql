@@ -4,13 +4,21 @@
 create or replace function grid.capacity_features(ids text[], params jsonb,
     out features json, out source_ids text[], out asset_ids text[])
   language plpgsql stable
+  set plan_cache_mode = force_generic_plan
 as $$
 begin
-  execute format(
-    'select coalesce(json_agg(json_build_object(''type'', ''Feature'', ''id'', r.id, ''geometry'', '
-    'grid.feature_geometry(a.lon, a.lat, $3), ''properties'', grid.feature_properties(to_json(p), $3)) order by w.n), ''[]''), '
-    'array_agg(distinct s.id), array_agg(distinct a.id) from unnest($2) with ordinality w (id, n) join grid.record_masked r on r.id = w.id %s '
-    'cross join lateral grid.capacity_properties(r, m, s, o, a, t, run, d.moment) p', grid.capacity_joins())
-  into features, source_ids, asset_ids using null::grid.filter, ids, params;
+  select coalesce(json_agg(json_build_object('type', 'Feature', 'id', r.id, 'geometry', grid.feature_geometry(a.lon, a.lat, params),
+      'properties', grid.feature_properties(to_json(p), params)) order by w.n), '[]'),
+    array_agg(distinct s.id), array_agg(distinct a.id)
+  into features, source_ids, asset_ids
+  from unnest(ids) with ordinality w (id, n)
+  join grid.record_masked r on r.id = w.id
+  join grid.measure m on m.id = r.measure_id
+  join registry.source s on s.id = m.source_id
+  join registry.operator o on o.id = s.operator_id
+  join registry.methodology t on t.id = m.methodology_id
+  join grid.asset a on a.id = r.asset_id
+  join grid.run run on run.id = r.run_id
+  cross join lateral grid.capacity_properties(r, m, s, o, a, t, run, now()) p;
 end
 $$;

@@ -10,8 +10,6 @@ create or replace function grid.distance(a_precision text, footprint geography, 
   language sql immutable parallel safe
 as $$
   select
-    case when a_precision = 'box'
-      then (select max(ST_Distance(corner.geom::geography, place)) from ST_DumpPoints(footprint::geometry) corner)
-      else ST_Distance(footprint, place) end,
+    case when a_precision = 'box' then grid.farthest(footprint, place) else ST_Distance(footprint, place) end,
     case when a_precision = 'box' then ST_Distance(footprint, place) end
 $$;

@@ -15,13 +15,16 @@ as $$
           'max(a.lon) as max_lon, max(a.lat) as max_lat from %1$s r join grid.measure m on m.id = r.measure_id '
           'join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id where %2$s group by s.id'
         else
-          'select f.* from %1$s r %3$s cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %2$s'
+          'select f.* from %1$s r join grid.measure m on m.id = r.measure_id '
+          'join registry.source s on s.id = m.source_id join registry.operator o on o.id = s.operator_id '
+          'join registry.methodology t on t.id = m.methodology_id join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+          'cross join (select coalesce(($1).as_of, now()) as moment) d '
+          'cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f where %2$s'
           -- PostGIS sorts geometries along a Hilbert curve.
           || case shape when 'by_place' then ' order by a.point' else '' end
       end,
       grid.records_as_of(wanted),
-      grid.filter_conditions(wanted, 'r', 'masked') || ' and ' || grid.filter_conditions(wanted, 'a', 'list'),
-      grid.capacity_joins()),
+      grid.filter_conditions(wanted, 'r', 'masked') || ' and ' || grid.filter_conditions(wanted, 'a', 'list')),
     -- The text refers to the filter only as $1; its value replaces $1 in the last step.
     '$1', quote_literal(wanted::text) || '::grid.filter')
   from grid.filter(params, coalesce(measures, '{}')) wanted
