@@ -41,7 +41,7 @@ function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave:
         panel.replaceChildren(...top, ...parts)
         if (focused) close.focus()
       }
-      draw([...(row ? heading(row, row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
+      draw([...(row ? heading(row, row, star) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
       const load = async (before: RecordPage | null) => {
         try {
@@ -53,13 +53,13 @@ function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave:
             ...facts(page, first, row, methods, chain, { goTo, star }),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
           ] : [
-            ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
+            ...(row ? heading(row, row, star) : []), element('p', {}, words.list.nothingHere),
             element('a', { href: `/assets/${id}` }, words.asset.page),
           ])
         } catch (error) {
           if (signal.aborted) return
           if (!(error instanceof Problem)) throw error
-          draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
+          draw([...(row ? heading(row, row, star) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
             element('a', { href: `/assets/${id}` }, words.asset.page)])
           if (!error.passing) return
           await serviceBack()
@@ -72,11 +72,11 @@ function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave:
 }
 
 /** @param row of the list, which knows how far it is */
-function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null) {
+function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null, star: Star | null) {
   const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv), operator.name, countryName(country)]
   if (asset.lon === null) about.push(words.results.noPlacePublished)
   else if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
-  return [element('h2', {}, assetName(asset.name, asset.type)), element('p', { class: 'about' }, about.join(' · '))]
+  return [element('div', { class: 'named' }, element('h2', {}, assetName(asset.name, asset.type)), star && star(asset)), element('p', { class: 'about' }, about.join(' · '))]
 }
 
 function facts(
@@ -87,11 +87,10 @@ function facts(
   const directions = Map.groupBy(data, ({ direction }) => direction)
   const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
-    ...heading(first, row),
+    ...heading(first, row, star),
     element('p', { class: 'actions' },
       asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
-      element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page),
-      star && star(asset)),
+      element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
     ...upstreamsOf(data, chain?.data.chain.map(({ asset: { id } }) => id)).map((upstream) => (
       element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
         : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),

@@ -12,6 +12,11 @@ import { comparedTable, type Column } from './compare-table.ts'
 import type { PageState } from '../page/state.ts'
 import type { Star } from './shortlist.ts'
 
+/** Height of a page of A4 across between its margins, CSS pixels at 96 an inch, less what rounding takes. */
+const PAGE = 715
+/** What the table shrinks to at most, where it would not fit on the page. */
+const SMALLEST = 0.5
+
 /**
  * The dialog that shows the assets of the state's `compare` side by side, each as the service answers the question about it, and takes them away: on
  * one page of paper, as a link, as CSV.
@@ -22,9 +27,9 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   const button = (id: string, text: string, onclick: () => void) => element('button', { type: 'button', id, onclick }, text)
   const actions = element('p', { class: 'actions' },
     button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-csv', words.list.csv, download))
-  const title = element('h2', { id: 'compare-title', tabindex: -1 }, words.compare.title)
-  const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' },
-    title, element('button', { type: 'button', class: 'close', 'aria-label': words.sites.close, onclick: () => dialog.close() }, '×'), asked, actions, status, body, printed)
+  const title = element('h2', { id: 'compare-title' }, words.compare.title)
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': words.sites.close, onclick: () => dialog.close() }, '×')
+  const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' }, title, close, asked, actions, status, body, printed)
   document.body.append(dialog)
   /** Answers and problems by asset, to the parameters that were asked with last. */
   const answers = new Map<string, ChainAnswer | string>()
@@ -43,7 +48,6 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     if (!dialog.open) {
       body.replaceChildren()
       dialog.showModal()
-      title.focus()
     }
     for (const id of compare.filter((one) => !answers.has(one))) {
       status.replaceChildren(words.list.loading)
@@ -76,7 +80,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
 
   function remove(id: string) {
     state.change({ compare: state.now().compare.filter((one) => one !== id) })
-    if (dialog.open) title.focus()
+    close.focus()
   }
 
   async function copyLink() {
@@ -94,6 +98,17 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   dialog.addEventListener('close', () => {
     if (state.now().compare.length > 0) state.change({ compare: [] })
   })
-  addEventListener('beforeprint', () => printed.replaceChildren(printedText()))
+  addEventListener('beforeprint', () => {
+    printed.replaceChildren(printedText())
+    dialog.classList.add('paper')
+    for (let size = 1; size > SMALLEST; size -= 0.05) {
+      body.style.zoom = String(size)
+      if (dialog.getBoundingClientRect().height <= PAGE) break
+    }
+  })
+  addEventListener('afterprint', () => {
+    dialog.classList.remove('paper')
+    body.style.zoom = ''
+  })
   state.follow(['compare', 'question', 'at'], () => void show())
 }

@@ -65,7 +65,7 @@ function aboveCell({ chain, namedAbove }: Compared) {
     element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv)}`,
     ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}: ${amountText(best[way])}`)] : []))))
   const all = [...steps, ...namedAbove.map((name) => element('li', {}, name))]
-  return cell(all.length > 0 && element('ol', {}, ...all), ...bindingLines(chain).map(small))
+  return cell(all.length > 0 && element('ol', {}, ...all), ...(steps.length > 0 ? bindingLines(chain) : []).map(small))
 }
 
 /** Each date of the figures, and the credits that their sources ask for. */
