@@ -3,7 +3,8 @@ import { figuresAsked, parametersOf } from '../../../capacity/question.js'
 import { comparedCsv } from '../export/files.ts'
 import { save } from '../export/downloads.ts'
 import { printedText } from '../export/print-head.ts'
-import { element } from '../page/element.ts'
+import { warningsOf } from '../page/credits.ts'
+import { byId, element } from '../page/element.ts'
 import { questionText } from '../question/question-text.ts'
 import { chainOf, rateRoom, type ChainAnswer } from '../service/api.ts'
 import { Problem } from '../service/problem.ts'
@@ -29,7 +30,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-csv', words.list.csv, download))
   const title = element('h2', { id: 'compare-title' }, words.compare.title)
   const close = element('button', { type: 'button', class: 'close', 'aria-label': words.sites.close, onclick: () => dialog.close() }, '×')
-  const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' }, title, close, asked, actions, status, body, printed)
+  const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' }, title, close, asked, actions, status, body, element('p', { class: 'note' }, words.asset.indicative), printed)
   document.body.append(dialog)
   /** Answers and problems by asset, to the parameters that were asked with last. */
   const answers = new Map<string, ChainAnswer | string>()
@@ -75,7 +76,8 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
 
   function draw() {
     asked.replaceChildren(questionText(state.now(), operatorName))
-    body.replaceChildren(comparedTable(columns(), state.now(), { star, remove }))
+    const warnings = [...answers.values()].flatMap((answer) => (typeof answer === 'string' ? [] : answer.meta.warnings))
+    body.replaceChildren(...warningsOf([...new Map(warnings.map((one) => [one.code, one])).values()]), comparedTable(columns(), state.now(), { star, remove }))
   }
 
   function remove(id: string) {
@@ -99,7 +101,8 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     if (state.now().compare.length > 0) state.change({ compare: [] })
   })
   addEventListener('beforeprint', () => {
-    printed.replaceChildren(printedText())
+    const made = byId('synthetic', HTMLElement).hidden ? [] : [`${words.site.demonstration} ${words.site.allMadeUp} `]
+    printed.replaceChildren(...made, printedText())
     dialog.classList.add('paper')
     for (let size = 1; size > SMALLEST; size -= 0.05) {
       body.style.zoom = String(size)
