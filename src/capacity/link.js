@@ -15,7 +15,7 @@ export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw',
 
 /**
  * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`; an area or the line
- * of a corridor as src/capacity/area-link.ts writes it. Never a key. Parts
+ * of a corridor as src/capacity/area-link.ts writes it; `compare=id,id` for what is compared. Never a key. Parts
  * stand in one order, so that one view has one link.
  * @param {View} view
  * @returns {string}

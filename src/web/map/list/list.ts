@@ -59,7 +59,7 @@ export function startList(
       results.replaceChildren(...parts)
       status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
       state.change({ rows, leftOut: brieflyLeftOut(page.meta) })
-      if (before.length > 0) (results.querySelectorAll('tbody button')[before.length] as HTMLElement | undefined)?.focus()
+      if (before.length > 0) (results.querySelectorAll('tbody th button')[before.length] as HTMLElement | undefined)?.focus()
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Problem)) throw error
