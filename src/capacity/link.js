@@ -7,17 +7,20 @@ import { askedIn } from './question.js'
 export const DEFAULT_RADIUS_KM = 25
 /** The largest radius of any plan. */
 export const MOST_RADIUS_KM = 500
+/** Assets that are compared at once. */
+export const MOST_COMPARED = 6
+const ASSET = /^ast_[0-9a-z]+$/
 /** Orders of the list, by their parameter. */
 export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw', 'distance', 'name'])
 
 /**
  * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`; an area or the line
- * of a corridor as src/capacity/area-link.ts writes it. Never a key. Parts
+ * of a corridor as src/capacity/area-link.ts writes it; `compare=id,id` for what is compared. Never a key. Parts
  * stand in one order, so that one view has one link.
  * @param {View} view
  * @returns {string}
  */
-export function fragmentOf({ map, question, at, radiusKm, area, place, sort, asset }) {
+export function fragmentOf({ map, question, at, radiusKm, area, place, sort, asset, compare }) {
   const asked = askedIn(question).map(({ condition, asked: value }) => condition.toLink(value))
   /** @type {[string, string | number | null][]} */
   const parts = [
@@ -29,6 +32,7 @@ export function fragmentOf({ map, question, at, radiusKm, area, place, sort, ass
     ['area', area && area.widthKm === null ? areaText(area.geometry) : null],
     ['line', area && area.widthKm !== null ? areaText(area.geometry) : null],
     ['width', area && area.widthKm],
+    ['compare', compare.join(',')],
   ]
   return parts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}=${value}`).join('&')
 }
@@ -52,7 +56,8 @@ export function viewOf(fragment) {
     area: at ? null : searchedIn(parts),
     place: at ? parts.get('place')?.slice(0, 100) || null : null,
     sort: /** @type {Sort | undefined} */ (SORTS.find((sort) => sort === parts.get('sort'))) ?? null,
-    asset: /^ast_[0-9a-z]+$/.exec(parts.get('asset') ?? '')?.[0] ?? null,
+    asset: ASSET.exec(parts.get('asset') ?? '')?.[0] ?? null,
+    compare: [...new Set((parts.get('compare') ?? '').split(',').filter((id) => ASSET.test(id)))].slice(0, MOST_COMPARED),
   }
 }
 

@@ -14,6 +14,13 @@ export const askedIn = (question) => ROWS.flatMap(([name, condition]) => {
 })
 
 /**
+ * What a question says of figures alone, for what is asked of one asset: which assets are meant is known then.
+ * @param {Question} question
+ * @returns {Question}
+ */
+export const figuresAsked = ({ direction, technology, firmness, freshDays }) => ({ ...OPEN_QUESTION, direction, technology, firmness, freshDays })
+
+/**
  * The parameters of a question as a body has them: lists as arrays, numbers as numbers. An age counts back from `now`, in whole UTC days.
  * @param {Question} question
  * @param {Date} [now]

@@ -72,6 +72,8 @@ export type View = {
   sort: Sort | null
   /** Id of the asset that is shown. */
   asset: string | null
+  /** Ids of the assets that are compared; none while nothing is. */
+  compare: string[]
 }
 
 export type AssetPage = Answer<'listAssetCapacity'>

@@ -74,6 +74,7 @@ export function sidePanel({ page, list, place, draw, session, search, sheet, pri
       </div>
       <div id="asset" class="scrolls" hidden></div>
       <div id="coverage" class="scrolls" hidden><button type="button" class="back" id="coverage-back">${page.backToList}</button><h2>${page.coverage}</h2><div id="coverage-body"></div></div>
+      <div id="shortlist" hidden><button type="button" class="primary" id="compare-starred" aria-haspopup="dialog"></button><p class="status" id="shortlist-status" role="status"></p></div>
     </section>`
 }
 

@@ -29,8 +29,8 @@ type Site = {
   assets: Map<string, Asset>
 }
 
-/** The module that few visitors load. */
-const ON_DEMAND = 'drawing-tools'
+/** Modules that few visitors load. */
+const ON_DEMAND = ['area/drawing-tools', 'compare/compare-dialog']
 
 const MAP = join(import.meta.dirname, 'map')
 const BASE = join(import.meta.dirname, 'base')
@@ -115,7 +115,7 @@ const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
   const { outputFiles, metafile } = await build({
-    entryPoints: ['main.ts', 'embed.ts', 'moving-map/map.ts', `area/${ON_DEMAND}.ts`].map((name) => join(MAP, name)),
+    entryPoints: ['main.ts', 'embed.ts', 'moving-map/map.ts', ...ON_DEMAND.map((name) => `${name}.ts`)].map((name) => join(MAP, name)),
     outdir: MAP,
     write: false,
     bundle: true,

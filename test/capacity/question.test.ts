@@ -1,6 +1,7 @@
 import test from 'ava'
-import { filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
+import { figuresAsked, filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
 import type { Question } from '../../src/capacity/shapes.ts'
+import { upstreamParams } from '../../src/shapes/capacity.ts'
 import { sitesParams } from '../../src/shapes/sites.ts'
 import { readMembers, type Member } from '../../src/shapes/body.ts'
 import { capacityTileParams } from '../../src/shapes/tiles.ts'
@@ -20,6 +21,12 @@ test('each part of a question is a parameter that capacity tiles take', (t) => {
     fresh_after: '2025-11-22', country: 'ES,FR', operator: 'i-de',
   })
   t.deepEqual(Object.keys(parameters).filter((name) => !(name in capacityTileParams.parameters)), [])
+})
+
+test('what a question says of figures alone are the parameters that the chain of an asset takes, and no others', (t) => {
+  const taken = Object.keys(parametersOf(FULL, NOW)).filter((name) => name in upstreamParams.parameters)
+  t.deepEqual(Object.keys(parametersOf(figuresAsked(FULL), NOW)), taken)
+  t.true(taken.length > 3)
 })
 
 test('a least figure in MVA is a parameter of its own', (t) => {

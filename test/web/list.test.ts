@@ -49,7 +49,7 @@ test.serial('of an asset of which only a bounding box is known the list, the pan
   t.true(await areas.count() > 3)
   for (const text of await areas.allInnerTexts()) t.notRegex(text, /\bhere\b/)
   const id = await areas.first().getAttribute('data-asset')
-  await areas.first().locator('button').click()
+  await areas.first().locator('th button').click()
   await page.locator('#asset .about', { hasText: 'only a bounding box is known' }).waitFor()
   await page.locator('#asset .origin').waitFor()
   t.regex(await page.locator('#asset .about').innerText(), /only a bounding box is known/)

@@ -40,8 +40,16 @@ const STATES: [string, (page: Page, narrow: boolean) => Promise<void>][] = [
     await page.setInputFiles('#boundary-file', { name: 'a.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) })
     await page.waitForSelector('#drawn:visible')
   }],
-  ['an asset', async (page, narrow) => {
+  ['a shortlist', async (page, narrow) => {
     if (narrow) await page.click('#sheet-up')
+    for (const at of [0, 1]) await page.locator('#results .star').nth(at).click()
+  }],
+  ['a comparison', async (page) => {
+    await page.click('#compare-starred')
+    await until(page, `document.querySelectorAll('#compare tbody tr').length > 0`)
+  }],
+  ['an asset', async (page) => {
+    await page.keyboard.press('Escape')
     await page.locator('#results tbody th button').first().click()
     await until(page, `document.querySelector('#asset .origin')`)
   }],

@@ -232,6 +232,15 @@ export const words: Words = {
     },
   },
 
+  compare: {
+    title: 'Vergleichen',
+    open: 'Vergleichen ({count})',
+    star: '{name} merken',
+    full: 'Höchstens {count} auf einmal: bitte zuerst einen Stern entfernen.',
+    remove: '{name} herausnehmen',
+    link: 'Link kopieren',
+  },
+
   share: {
     title: 'Teilen',
     link: 'Link zu dem, was die Karte zeigt',

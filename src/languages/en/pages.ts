@@ -238,6 +238,15 @@ export const words = {
     },
   },
 
+  compare: {
+    title: 'Compare',
+    open: 'Compare ({count})',
+    star: 'Star {name}',
+    full: 'At most {count} at a time: take a star away first.',
+    remove: 'Take {name} out',
+    link: 'Copy the link',
+  },
+
   share: {
     title: 'Share',
     link: 'Link to what the map shows',

@@ -235,6 +235,15 @@ export const words: Words = {
     },
   },
 
+  compare: {
+    title: 'Comparar',
+    open: 'Comparar ({count})',
+    star: 'Marcar {name}',
+    full: 'Como máximo {count} a la vez: quite antes una estrella.',
+    remove: 'Quitar {name}',
+    link: 'Copiar el enlace',
+  },
+
   share: {
     title: 'Compartir',
     link: 'Enlace a lo que muestra el mapa',

@@ -241,6 +241,15 @@ export const words: Words = {
     },
   },
 
+  compare: {
+    title: 'Comparer',
+    open: 'Comparer ({count})',
+    star: 'Retenir {name}',
+    full: '{count} au plus à la fois : retirez d’abord une étoile.',
+    remove: 'Retirer {name}',
+    link: 'Copier le lien',
+  },
+
   share: {
     title: 'Partager',
     link: 'Lien vers ce que montre la carte',

@@ -232,6 +232,15 @@ export const words: Words = {
     },
   },
 
+  compare: {
+    title: 'Confronta',
+    open: 'Confronta ({count})',
+    star: 'Segna {name}',
+    full: 'Al massimo {count} alla volta: togli prima una stella.',
+    remove: 'Togli {name}',
+    link: 'Copia il link',
+  },
+
   share: {
     title: 'Condividi',
     link: 'Link a ciò che la mappa mostra',

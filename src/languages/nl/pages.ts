@@ -232,6 +232,15 @@ export const words: Words = {
     },
   },
 
+  compare: {
+    title: 'Vergelijken',
+    open: 'Vergelijken ({count})',
+    star: '{name} onthouden',
+    full: 'Hoogstens {count} tegelijk: haal eerst een ster weg.',
+    remove: '{name} weghalen',
+    link: 'Link kopiëren',
+  },
+
   share: {
     title: 'Delen',
     link: 'Link naar wat de kaart toont',

@@ -235,6 +235,15 @@ export const words: Words = {
     },
   },
 
+  compare: {
+    title: 'Comparar',
+    open: 'Comparar ({count})',
+    star: 'Assinalar {name}',
+    full: 'No máximo {count} de cada vez: retire primeiro uma estrela.',
+    remove: 'Retirar {name}',
+    link: 'Copiar a ligação',
+  },
+
   share: {
     title: 'Partilhar',
     link: 'Ligação para o que o mapa mostra',

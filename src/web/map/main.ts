@@ -4,6 +4,7 @@ import type { Suggestion } from '../../capacity/shapes.ts'
 import { keyInUse } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
+import { startShortlist } from './compare/shortlist.ts'
 import { fillCoverage } from './coverage/coverage.ts'
 import { startDownloads } from './export/downloads.ts'
 import { boxAround, cornersIn } from './drawing/geojson.ts'
@@ -62,14 +63,15 @@ byId('draw-area', HTMLButtonElement).addEventListener('click', async ({ currentT
 
 const sheet = startSheet()
 startLeftOutNote(state, sheet)
-const openAsset = startAssetView(state, { map: drawn, sheet })
+const star = startShortlist(state)
+const openAsset = startAssetView(state, { map: drawn, sheet, star })
 const session = startSession(() => {
   drawn.setKey(keyInUse())
   void list.refresh()
   operators.ask(state.now().question.operator)
 })
 const list = startList(state, {
-  bbox, operatorName: operators.nameOf,
+  bbox, star, operatorName: operators.nameOf,
   open: (row) => openAsset(row.asset.id, row),
   refused: session.refuse,
   zoomOut() {
@@ -103,6 +105,12 @@ startTellMe(state, bbox)
 
 const { asset: linked } = state.now()
 if (linked) openAsset(linked, null)
+
+let comparing: Promise<void> | null = null
+state.follow(['compare'], ({ compare }) => {
+  // What a link compares is asked for after its list.
+  if (compare.length > 0) comparing ??= Promise.all([import('./compare/compare-dialog.ts'), list.listed]).then(([{ startCompare }]) => startCompare(state, { star, operatorName: operators.nameOf }))
+})
 
 startShare(state, keepLink)
 startPageMenu({

@@ -90,6 +90,11 @@ test.serial('the map shows no text that is neither data nor from the words', asy
   }
   await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = true })`)
   await check('with a list')
+  for (const at of [0, 1]) await page.locator('#results .star').nth(at).click()
+  await page.click('#compare-starred')
+  await page.waitForSelector('#compare tbody tr')
+  await check('with a comparison')
+  await page.keyboard.press('Escape')
   const shown = await page.locator('#results tbody th button').count()
   for (let at = 0; at < Math.min(shown, 6); at++) {
     await page.locator('#results tbody th button').nth(at).click()

@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { awayText, voltageText } from '../../words/visitor/amounts.js'
-import { chainOf, recordsOf, source } from '../service/api.ts'
+import { chainOf, recordsOf, source, type ChainAnswer } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
@@ -10,13 +10,14 @@ import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
 import { chainPart } from './chain-part.ts'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
-import type { Answer, AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
+import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
+import type { Star } from '../compare/shortlist.ts'
 import { directionOf } from './record-groups.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
-function startAssetPanel({ back, leave, goTo }: { back: () => void; leave: string; goTo: (asset: CapacityRecord['asset']) => void }) {
+function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave: string; goTo: (asset: CapacityRecord['asset']) => void; star: Star | null }) {
   const panel = byId('asset', HTMLElement)
   const close = element('button', { type: 'button', class: 'back', onclick: back }, leave)
   let running = new AbortController()
@@ -40,7 +41,7 @@ function startAssetPanel({ back, leave, goTo }: { back: () => void; leave: strin
         panel.replaceChildren(...top, ...parts)
         if (focused) close.focus()
       }
-      draw([...(row ? heading(row, row) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
+      draw([...(row ? heading(row, row, star) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
       const load = async (before: RecordPage | null) => {
         try {
@@ -49,16 +50,16 @@ function startAssetPanel({ back, leave, goTo }: { back: () => void; leave: strin
           signal.throwIfAborted()
           const [first] = page.data
           draw(first ? [
-            ...facts(page, first, row, methods, chain, goTo),
+            ...facts(page, first, row, methods, chain, { goTo, star }),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
           ] : [
-            ...(row ? heading(row, row) : []), element('p', {}, words.list.nothingHere),
+            ...(row ? heading(row, row, star) : []), element('p', {}, words.list.nothingHere),
             element('a', { href: `/assets/${id}` }, words.asset.page),
           ])
         } catch (error) {
           if (signal.aborted) return
           if (!(error instanceof Problem)) throw error
-          draw([...(row ? heading(row, row) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
+          draw([...(row ? heading(row, row, star) : []), element('p', { class: 'problem', role: 'alert' }, error.message),
             element('a', { href: `/assets/${id}` }, words.asset.page)])
           if (!error.passing) return
           await serviceBack()
@@ -71,22 +72,22 @@ function startAssetPanel({ back, leave, goTo }: { back: () => void; leave: strin
 }
 
 /** @param row of the list, which knows how far it is */
-function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null) {
+function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null, star: Star | null) {
   const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv), operator.name, countryName(country)]
   if (asset.lon === null) about.push(words.results.noPlacePublished)
   else if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
-  return [element('h2', {}, assetName(asset.name, asset.type)), element('p', { class: 'about' }, about.join(' · '))]
+  return [element('div', { class: 'named' }, element('h2', {}, assetName(asset.name, asset.type)), star && star(asset)), element('p', { class: 'about' }, about.join(' · '))]
 }
 
 function facts(
-  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, chain: Above | null,
-  goTo: (asset: CapacityRecord['asset']) => void,
+  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, chain: ChainAnswer | null,
+  { goTo, star }: { goTo: (asset: CapacityRecord['asset']) => void; star: Star | null },
 ) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
   const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
-    ...heading(first, row),
+    ...heading(first, row, star),
     element('p', { class: 'actions' },
       asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
       element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
@@ -124,10 +125,8 @@ function sourcesOf(records: CapacityRecord[], methods: Map<string, string>) {
   })
 }
 
-type Above = Answer<'getSubstationUpstream'>
-
 /** What is above an asset, asked for where its records name something known; null also where that cannot be had. */
-async function chainAbove(id: string, records: CapacityRecord[], signal: AbortSignal): Promise<Above | null> {
+async function chainAbove(id: string, records: CapacityRecord[], signal: AbortSignal): Promise<ChainAnswer | null> {
   if (upstreamsOf(records).every(({ asset_id: above }) => above === null)) return null
   return chainOf(id, signal).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
@@ -158,13 +157,15 @@ export const CLOSE = 11
 
 /**
  * The asset that is looked at: in the panel, on the map and in the address.
- * @param given `leave` is what the way out of the panel is called
+ * @param given `leave` is what the way out of the panel is called, `star` makes the star of an asset where there are any
  */
 export function startAssetView(
-  state: PageState, { map: drawn, sheet, leave = words.asset.back }: { map: AssetMap; sheet: { raise: () => void; lower: () => void }; leave?: string },
+  state: PageState, { map: drawn, sheet, leave = words.asset.back, star = null }: {
+    map: AssetMap; sheet: { raise: () => void; lower: () => void }; leave?: string; star?: Star | null
+  },
 ) {
   const panel = startAssetPanel({
-    back: close, leave,
+    back: close, leave, star,
     goTo: ({ lat, lon }) => {
       sheet.lower()
       if (lat !== null && lon !== null) drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) }, true)

@@ -1,3 +1,4 @@
+import { stored } from '../page/stored.ts'
 import type { BaseKind } from '../../../shapes/base-kinds.ts'
 
 const KEPT = 'headroom-base-map'
@@ -10,12 +11,3 @@ export function chosenKind(offered: BaseKind[]): BaseKind {
 
 /** Keeps what was chosen for the next visit. */
 export const keepKind = (kind: BaseKind) => stored()?.setItem(KEPT, kind)
-
-/** The storage of this browser; null where its settings forbid one. */
-function stored() {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}

@@ -8,20 +8,30 @@ const FIGURES = [
   'upstream', 'upstream_asset_id', 'limits', 'works', 'status_generation', 'status_load',
 ]
 
-/** Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need), each with the credits that the sources ask for. */
-export function csvOf(rows: AssetRow[], credits: string[]) {
-  const header = [
-    'asset_id', 'name', 'type', 'operator', 'country', 'voltage_kv', 'lat', 'lon', 'precision', 'distance_m', 'distance_min_m',
-    ...FIGURES, 'attribution',
+/** What a file tells of an asset. */
+type Row = Omit<AssetRow, 'better' | 'records'>
+
+const LISTED = [
+  'asset_id', 'name', 'type', 'operator', 'country', 'voltage_kv', 'lat', 'lon', 'precision', 'distance_m', 'distance_min_m', ...FIGURES,
+]
+
+function listedCells(row: Row) {
+  const { asset, operator, country, distance_m: distance, distance_min_m: nearest } = row
+  return [
+    asset.id, asset.name, asset.type, operator.name, country, asset.voltage_kv, asset.lat, asset.lon, asset.precision, distance, nearest,
+    ...figureCells(row),
   ]
-  return table([header, ...rows.map((row) => {
-    const { asset, operator, country, distance_m: distance, distance_min_m: nearest } = row
-    return [
-      asset.id, asset.name, asset.type, operator.name, country, asset.voltage_kv, asset.lat, asset.lon, asset.precision, distance, nearest,
-      ...figureCells(row), credits.join('; '),
-    ]
-  })])
 }
+
+/** Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need), each with the credits that the sources ask for. */
+export const csvOf = (rows: AssetRow[], credits: string[]) =>
+  table([[...LISTED, 'attribution'], ...rows.map((row) => [...listedCells(row), credits.join('; ')])])
+
+/** Compared assets as CSV: the same columns, whom to ask, and what is above each with its best figures. */
+export const comparedCsv = (compared: { row: Row; contact: string | null; above: string[]; credits: string[] }[]) => table([
+  [...LISTED, 'operator_url', 'above', 'attribution'],
+  ...compared.map(({ row, contact, above, credits }) => [...listedCells(row), contact, above.join('; '), credits.join('; ')]),
+])
 
 /** Rows as GeoJSON; one without a place has no geometry. The credits are a member of the collection. */
 export const geojsonOf = (rows: AssetRow[], credits: string[]) => JSON.stringify({
@@ -55,7 +65,7 @@ export function sitesCsv(sites: SiteAnswer[], credits: string[], reason: (why: s
 const NO_ASSET: Pick<AssetRow, 'upstream' | 'limits' | 'works' | 'status_colour'> = { upstream: [], limits: [], works: [], status_colour: null }
 
 /** The figures of an asset, what feeds it, and what limits and changes the figures. */
-function figureCells(row: AssetRow | null) {
+function figureCells(row: Row | null) {
   const { upstream, limits, works, status_colour: colour } = row ?? NO_ASSET
   return [
     ...[row?.generation, row?.load].flatMap((amount) => AMOUNT.map((name) => amount?.[name])),

@@ -5,21 +5,24 @@ import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
+import type { Star } from '../compare/shortlist.ts'
 import type { Amount, AssetRow, Question, State, Summary } from '../../../capacity/shapes.ts'
 
 /** The list as a table: an asset a row, its free capacity a column for each direction that is asked for. */
 export function tableOf(
-  rows: AssetRow[], { direction, open, highlight }: { direction: Question['direction']; open: (row: AssetRow) => void; highlight: (id: string | null) => void },
+  rows: AssetRow[], { direction, open, highlight, star }: {
+    direction: Question['direction']; open: (row: AssetRow) => void; highlight: (id: string | null) => void; star: Star
+  },
 ) {
   const directions = direction ? [direction] : (['generation', 'load'] as const)
   return element('table', { class: 'assets' },
     element('caption', { class: 'unseen' }, words.list.name),
     element('thead', {}, element('tr', {},
       element('th', { scope: 'col' }, words.list.asset),
-      ...directions.map((column) => element('th', { scope: 'col' }, words.list.free[column])))),
+      ...directions.map((column) => element('th', { scope: 'col' }, words.list.free[column])), element('td'))),
     element('tbody', {}, ...rows.map((row) => element('tr', {
       'data-asset': row.asset.id, onclick: () => open(row), onmouseenter: () => highlight(row.asset.id), onmouseleave: () => highlight(null),
-    }, heading(row, open, highlight), ...directions.map((column) => cell(row[column]))))))
+    }, heading(row, open, highlight), ...directions.map((column) => figureCell(row[column])), element('td', { class: 'starred' }, star(row.asset))))))
 }
 
 function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: string | null) => void) {
@@ -36,7 +39,8 @@ function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: s
     asset.type !== 'substation' && element('small', {}, capitalised(term('asset_type', asset.type))))
 }
 
-function cell(amount: Amount | null) {
+/** An amount with its mark, and how sure it is. */
+export function figureCell(amount: Amount | null) {
   if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
   const { shape, band } = markOf(amount)
   return element('td', { class: amount.state },

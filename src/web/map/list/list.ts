@@ -14,17 +14,18 @@ import { parametersOf } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
+import type { Star } from '../compare/shortlist.ts'
 
 /** Rows of a page; every plan has as many. */
 const PAGE = 20
 
 /**
  * The list of assets that answer the question: around the place, in the area, or in the map's view.
- * @param given `bbox` is the map's view; `refused` hears that the server refused the key
+ * @param given `bbox` is the map's view; `star` makes the star of an asset; `refused` hears that the server refused the key
  */
 export function startList(
-  state: PageState, { bbox, operatorName, open, zoomOut, refused }: {
-    bbox: () => string; operatorName: (operator: string) => string; open: (row: AssetRow) => void; zoomOut: () => void; refused: () => void
+  state: PageState, { bbox, operatorName, open, zoomOut, refused, star }: {
+    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (row: AssetRow) => void; zoomOut: () => void; refused: () => void
   },
 ) {
   const results = byId('results', HTMLElement)
@@ -58,7 +59,7 @@ export function startList(
       results.replaceChildren(...parts)
       status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
       state.change({ rows, leftOut: brieflyLeftOut(page.meta) })
-      if (before.length > 0) (results.querySelectorAll('tbody button')[before.length] as HTMLElement | undefined)?.focus()
+      if (before.length > 0) (results.querySelectorAll('tbody th button')[before.length] as HTMLElement | undefined)?.focus()
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Problem)) throw error
@@ -83,7 +84,7 @@ export function startList(
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
       ...notComparedLines(meta.not_compared, question, state.ask),
       ...warningsOf(meta.warnings),
-      tableOf(rows, { direction: question.direction, open, highlight: (id) => state.change({ pointed: id }) }),
+      tableOf(rows, { direction: question.direction, open, star, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
       ...notIncludedFolded(meta.not_included),
       ...creditsOf(meta.attribution),

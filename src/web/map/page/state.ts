@@ -7,11 +7,15 @@ export type PanelName = 'list' | 'asset' | 'coverage'
 /** What has been drawn of an area, whose corners are not all there yet, or of a line. */
 export type Sketch = { corners: Corner[]; closed: boolean }
 
+/** An asset that was starred: its id, and what it is called. */
+export type Starred = { id: string; name: string }
+
 /**
  * What the page shows, which is never changed in place: the view that a link keeps, which panel stands beside the map, the countries with
- * published data, the rows of the list, in a few words what the list leaves out, the id of the asset of the row that is pointed at, and the area that is being drawn.
+ * published data, the rows of the list, in a few words what the list leaves out, the id of the asset of the row that is pointed at, the area that is
+ * being drawn, and the assets that are starred.
  */
-export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null }
+export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null; starred: Starred[] }
 
 export type PageState = ReturnType<typeof startState>
 
@@ -20,7 +24,7 @@ export type PageState = ReturnType<typeof startState>
  * @param view that a link asks for
  */
 export function startState(view: View) {
-  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null }
+  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null, starred: [] }
   const followers: ((before: Shown) => void)[] = []
 
   /** @param parts those that are others now */

@@ -3,7 +3,7 @@ import type { Camera, View } from '../../../capacity/shapes.ts'
 import type { PageState, Shown } from './state.ts'
 
 /**
- * Keeps the view in the address, and makes opening an asset, searching and drawing steps of the browser's history; all else changes the step that it
+ * Keeps the view in the address, and makes opening an asset or a comparison, searching and drawing steps of the browser's history; all else changes the step that it
  * belongs to. The language is left out of the address: whoever opens the link sees the map in their own.
  * @param given `camera` is where the map stands, which may be on its way; `moveTo` moves it, `open` opens an asset
  */
@@ -17,13 +17,13 @@ export function startSteps(
     const now = state.now()
     const address = `${location.pathname}${location.search}#${fragmentOf(now)}`
     if (going || before === null) history.replaceState(history.state, '', address)
-    // Who closes an asset is back at the list below it, and not at a copy of it.
-    else if (now.asset === null && before.asset !== null && history.state?.list === fragmentOf(now)) history.back()
-    else if (isStep(now, before)) history.pushState({ list: before.asset === null ? fragmentOf(before) : null }, '', address)
+    // Who closes an asset or a comparison is back at what is below it, and not at a copy of it.
+    else if (opened(before) > opened(now) && history.state?.below === fragmentOf(now)) history.back()
+    else if (isStep(now, before)) history.pushState({ below: opened(now) > opened(before) ? fragmentOf(before) : null }, '', address)
     else history.replaceState(history.state, '', address)
   }
 
-  state.follow(['map', 'question', 'at', 'radiusKm', 'area', 'place', 'sort', 'asset'], (_, before) => {
+  state.follow(['map', 'question', 'at', 'radiusKm', 'area', 'place', 'sort', 'asset', 'compare'], (_, before) => {
     if (before) keepLink(before)
   })
 
@@ -41,5 +41,8 @@ export function startSteps(
   return { keepLink: () => keepLink() }
 }
 
-const isStep = (now: Shown, before: Shown) => (now.asset !== null && now.asset !== before.asset) || now.at !== before.at || now.area !== before.area
+/** What lies over the list: an asset, a comparison above it. */
+const opened = ({ asset, compare }: Shown) => Number(asset !== null) + Number(compare.length > 0)
+
+const isStep = (now: Shown, before: Shown) => (now.asset !== null && now.asset !== before.asset) || opened(now) > opened(before) || now.at !== before.at || now.area !== before.area
   || now.question.operator !== before.question.operator

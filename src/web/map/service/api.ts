@@ -6,6 +6,10 @@ import type { Answer, AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesA
 const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
 /** The longest wait, s, after which a refused request is sent again by itself. */
 const PATIENCE = 3
+/** Requests that who asks many one after the other leaves of the rate, for what else the page asks. */
+const SPARED = 2
+/** When the whole burst of the rate is there again, ms; 0 while there is enough of it. */
+let burstAt = 0
 /** In this module's memory and in the Authorization header, nowhere else. */
 let key = ''
 
@@ -52,8 +56,14 @@ export async function recordsOf(id: string, before: RecordPage | null, signal: A
   }
 }
 
-/** An asset and what is above it, to the top. */
-export const chainOf = (id: string, signal: AbortSignal): Promise<Answer<'getSubstationUpstream'>> => ask(`/v1/substations/${encodeURIComponent(id)}/upstream`, { signal })
+export type ChainAnswer = Answer<'getSubstationUpstream'>
+
+/**
+ * An asset and what is above it, to the top.
+ * @param parameters say which figures count
+ */
+export const chainOf = (id: string, signal: AbortSignal, parameters: Record<string, string> = {}): Promise<ChainAnswer> =>
+  ask(`/v1/substations/${encodeURIComponent(id)}/upstream?${new URLSearchParams(parameters)}`, { signal })
 
 /** @param id or slug */
 export const operator = (id: string): Promise<{ data: { name: string; website: string | null } }> => ask(`/v1/operators/${encodeURIComponent(id)}`, {})
@@ -62,6 +72,11 @@ export const source = (id: string): Promise<SourceAnswer> => ask(`/v1/sources/${
 
 export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
   ask('/v1/capacity/sites', { body, signal })
+
+/** Waits until the plan's rate has room for one of several requests. */
+export async function rateRoom() {
+  await new Promise((resolve) => { setTimeout(resolve, Math.max(0, burstAt - Date.now())) })
+}
 
 /** `open` needs neither key nor session. */
 type Options = { open?: boolean; signal?: AbortSignal | undefined; body?: unknown }
@@ -94,7 +109,10 @@ async function fetched(path: string, { open = false, signal, body }: Options) {
   const request: RequestInit = { headers, signal: signal ?? null }
   if (body !== undefined) request.method = 'POST'
   if (body) request.body = JSON.stringify(body)
-  return fetch(path, request).catch(gaveUp(signal))
+  const answer = await fetch(path, request).catch(gaveUp(signal))
+  const [, left, seconds] = /"rate";r=(\d+);t=(\d+)/.exec(answer.headers.get('RateLimit') ?? '') ?? []
+  if (left !== undefined) burstAt = Number(left) > SPARED ? 0 : Date.now() + Number(seconds) * 1000
+  return answer
 }
 
 const gaveUp = (signal: AbortSignal | undefined): (error: unknown) => never => (error) => {

@@ -1,0 +1,117 @@
+import { words } from '#words'
+import { figuresAsked, parametersOf } from '../../../capacity/question.js'
+import { comparedCsv } from '../export/files.ts'
+import { save } from '../export/downloads.ts'
+import { printedText } from '../export/print-head.ts'
+import { warningsOf } from '../page/credits.ts'
+import { byId, element } from '../page/element.ts'
+import { questionText } from '../question/question-text.ts'
+import { chainOf, rateRoom, type ChainAnswer } from '../service/api.ts'
+import { Problem } from '../service/problem.ts'
+import { aboveTexts, comparedOf } from './compared.ts'
+import { comparedTable, type Column } from './compare-table.ts'
+import type { PageState } from '../page/state.ts'
+import type { Star } from './shortlist.ts'
+
+/** Height of a page of A4 across between its margins, CSS pixels at 96 an inch, less what rounding takes. */
+const PAGE = 715
+/** What the table shrinks to at most, where it would not fit on the page. */
+const SMALLEST = 0.5
+
+/**
+ * The dialog that shows the assets of the state's `compare` side by side, each as the service answers the question about it, and takes them away: on
+ * one page of paper, as a link, as CSV.
+ */
+export function startCompare(state: PageState, { star, operatorName }: { star: Star; operatorName: (operator: string) => string }) {
+  const [asked, body, printed] = [element('p', { class: 'about' }), element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': words.compare.title }), element('p', { class: 'printed' })]
+  const status = element('p', { class: 'status', role: 'status' })
+  const button = (id: string, text: string, onclick: () => void) => element('button', { type: 'button', id, onclick }, text)
+  const actions = element('p', { class: 'actions' },
+    button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-csv', words.list.csv, download))
+  const title = element('h2', { id: 'compare-title' }, words.compare.title)
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': words.sites.close, onclick: () => dialog.close() }, '×')
+  const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' }, title, close, asked, actions, status, body, element('p', { class: 'note' }, words.asset.indicative), printed)
+  document.body.append(dialog)
+  /** Answers and problems by asset, to the parameters that were asked with last. */
+  const answers = new Map<string, ChainAnswer | string>()
+  let [parameters, running] = ['', new AbortController()]
+
+  /** Asks one after the other: six at once are more than the smallest plan has. */
+  async function show() {
+    const { compare, question } = state.now()
+    running.abort()
+    running = new AbortController()
+    const { signal } = running
+    const wanted = parametersOf(figuresAsked(question))
+    if (parameters !== JSON.stringify(wanted) || compare.length === 0) answers.clear()
+    parameters = JSON.stringify(wanted)
+    if (compare.length === 0) return dialog.close()
+    if (!dialog.open) {
+      body.replaceChildren()
+      dialog.showModal()
+    }
+    for (const id of compare.filter((one) => !answers.has(one))) {
+      status.replaceChildren(words.list.loading)
+      await rateRoom()
+      if (signal.aborted) return
+      const answer = await chainOf(id, signal, wanted).catch((error: unknown) => {
+        if (error instanceof Problem) return error.message
+        if (!signal.aborted) throw error
+        return ''
+      })
+      if (signal.aborted) return
+      answers.set(id, answer)
+    }
+    status.replaceChildren()
+    draw()
+  }
+
+  function columns(): Column[] {
+    const { compare, at } = state.now()
+    return compare.map((id) => {
+      const answer = answers.get(id) ?? words.list.loading
+      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, at) ?? words.list.nothingHere }
+    })
+  }
+
+  function draw() {
+    asked.replaceChildren(questionText(state.now(), operatorName))
+    const warnings = [...answers.values()].flatMap((answer) => (typeof answer === 'string' ? [] : answer.meta.warnings))
+    body.replaceChildren(...warningsOf([...new Map(warnings.map((one) => [one.code, one])).values()]), comparedTable(columns(), state.now(), { star, remove }))
+  }
+
+  function remove(id: string) {
+    state.change({ compare: state.now().compare.filter((one) => one !== id) })
+    close.focus()
+  }
+
+  async function copyLink() {
+    const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false)
+    status.replaceChildren(copied ? words.share.copied : location.href)
+  }
+
+  function download() {
+    const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
+    save('headroom-compare.csv', 'text/csv', comparedCsv(compared.map((one) => ({
+      row: one.row, contact: one.contact, above: aboveTexts(one), credits: one.credits.map(({ text }) => text),
+    }))))
+  }
+
+  dialog.addEventListener('close', () => {
+    if (state.now().compare.length > 0) state.change({ compare: [] })
+  })
+  addEventListener('beforeprint', () => {
+    const made = byId('synthetic', HTMLElement).hidden ? [] : [`${words.site.demonstration} ${words.site.allMadeUp} `]
+    printed.replaceChildren(...made, printedText())
+    dialog.classList.add('paper')
+    for (let size = 1; size > SMALLEST; size -= 0.05) {
+      body.style.zoom = String(size)
+      if (dialog.getBoundingClientRect().height <= PAGE) break
+    }
+  })
+  addEventListener('afterprint', () => {
+    dialog.classList.remove('paper')
+    body.style.zoom = ''
+  })
+  state.follow(['compare', 'question', 'at'], () => void show())
+}

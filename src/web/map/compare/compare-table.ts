@@ -1,0 +1,82 @@
+import { words } from '#words'
+import { amountText, awayText, decimal, voltageText } from '../../words/visitor/amounts.js'
+import { bindingLines } from '../../words/visitor/chain.ts'
+import { limitLines } from '../../words/visitor/limits.js'
+import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
+import { ageText, dateText } from '../../words/visitor/times.js'
+import { WAYS } from '../../../shapes/vocabulary.ts'
+import { figureCell } from '../list/list-table.ts'
+import { element, outwardLink } from '../page/element.ts'
+import type { Amount, View } from '../../../capacity/shapes.ts'
+import type { Compared } from './compared.ts'
+import type { Star } from './shortlist.ts'
+
+/** What a column shows: an asset, or why it cannot be had. */
+export type Column = { id: string; shown: Compared | string }
+
+type Row = { label: string; beside?: string | null; cell: (compared: Compared) => HTMLTableCellElement }
+
+/** The compared assets side by side, a property a row. */
+export function comparedTable(
+  columns: Column[], { question: { direction }, at, place }: Pick<View, 'question' | 'at' | 'place'>, { remove, star }: { remove: (id: string) => void; star: Star },
+) {
+  const rows: Row[] = [
+    { label: words.asset.whomToAsk, cell: ({ row, contact }) => cell(outwardLink(contact, row.operator.name), small(countryName(row.country))) },
+    { label: words.question.voltage, cell: ({ row }) => cell(voltageText(row.asset.voltage_kv)) },
+    ...at === null ? [] : [{
+      label: words.sites.distance, beside: place ?? `${at.lat}, ${at.lon}`,
+      cell: ({ row }: Compared) => cell(row.distance_m === null ? term('precision', row.asset.precision) : awayText(row)),
+    }],
+    ...WAYS.filter((way) => direction === null || direction === way).map((way) => ({ label: words.list.free[way], cell: ({ row }: Compared) => amountCell(row[way]) })),
+    { label: words.record.chain.limits, cell: ({ row }) => cell(...limitLines({ limiting_factors: [], limits: row.limits, works: row.works, status_colour: null }).map(small)) },
+    { label: words.record.chain.title, cell: aboveCell },
+    { label: words.results.sources, cell: sourceCell },
+  ]
+  return element('table', {},
+    element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, words.list.asset), ...columns.map((column) => heading(column, remove, star)))),
+    element('tbody', {}, ...rows.map(({ label, beside = null, cell: of }) => element('tr', {},
+      element('th', { scope: 'row' }, label, beside !== null && small(beside)),
+      ...columns.map(({ shown }) => (typeof shown === 'string' ? cell(words.list.none) : of(shown)))))))
+}
+
+function heading({ id, shown }: Column, remove: (id: string) => void, star: Star) {
+  const asset = typeof shown === 'string' ? null : shown.row.asset
+  const name = asset === null ? id : assetName(asset.name, asset.type)
+  const label = say(words.compare.remove, { name })
+  return element('th', { scope: 'col', 'data-asset': id },
+    element('span', { class: 'tools' }, asset && star(asset), element('button', { type: 'button', class: 'remove', 'aria-label': label, title: label, onclick: () => remove(id) }, '×')),
+    element('a', { href: `/assets/${id}` }, name),
+    asset !== null && small(capitalised(term('asset_type', asset.type))),
+    typeof shown === 'string' && element('small', { class: 'problem' }, shown))
+}
+
+/** As the list has it, with what is queued for. */
+function amountCell(amount: Amount | null) {
+  const made = figureCell(amount)
+  if (amount?.state === 'withheld') made.append(small(words.states.withheld.meaning))
+  if (amount?.queue_mw != null) {
+    made.append(small(say(words.record.queue, { amount: say(words.record.amount, { amount: decimal(amount.queue_mw), unit: words.terms.unit.MW }) })))
+  }
+  return made
+}
+
+function aboveCell({ chain, namedAbove }: Compared) {
+  const steps = chain.chain.slice(1).map(({ asset, best }) => element('li', {},
+    element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0')}`,
+    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}: ${amountText(best[way])}`)] : []))))
+  const all = [...steps, ...namedAbove.map((name) => element('li', {}, name))]
+  return cell(all.length > 0 && element('ol', {}, ...all), ...(steps.length > 0 ? bindingLines(chain) : []).map(small))
+}
+
+/** Each date of the figures, and the credits that their sources ask for. */
+function sourceCell({ row: { generation, load }, credits }: Compared) {
+  const dates = new Set([generation, load].flatMap((amount) => (amount === null ? [] : [amount.source_date])))
+  return cell(
+    ...[...dates].map((date) => small(say(words.record.source, { date: dateText(date), age: ageText(date === null ? null : Math.max(0, Date.now() - Date.parse(date)) / 1000) }))),
+    ...[...new Map(credits.map((credit) => [`${credit.text} ${credit.url}`, credit])).values()].map(({ text, url }) => element('small', {}, outwardLink(url, text))))
+}
+
+const small = (text: string) => element('small', {}, text)
+
+/** Never empty. */
+const cell = (...parts: Parameters<typeof element>[2][]) => element('td', {}, ...(parts.some(Boolean) ? parts : [words.list.none]))
