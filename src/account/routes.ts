@@ -18,6 +18,7 @@ import { PASSKEY_SCRIPT } from './passkeys/page.ts'
 import { addPlan } from './plan.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
+import { addSampleKey } from './sample-key.ts'
 import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
 import { addSignIn } from './sign-in-page/routes.ts'
@@ -29,7 +30,7 @@ import { addWebhooks } from './webhooks/routes.ts'
 
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
-  addAccounts, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addMembers, addInvitations, addPerson, addUsage, addPlan,
+  addAccounts, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addPlan,
   addExports, addWebhooks, addQuestions, addAudit,
 ]
 

@@ -43,6 +43,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/plan': PAGE,
   'GET /account/questions': PAGE,
   'GET /account/questions/new': PAGE,
+  'GET /account/sample-key': PAGE,
   'GET /account/sessions': PAGE,
   'GET /account/sign-in': { statuses: [200, 200, 200] },
   'GET /account/sign-in/code': { statuses: [200, 200, 200] },
@@ -79,6 +80,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/questions/:id/delete': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/pause': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/resume': { statuses: [401, 404, 303], of: 'question' },
+  'POST /account/sample-key': { statuses: [401, 200, 200] },
   // A person's own: members may not end the sessions of owners.
   'POST /account/sessions/:id/end': { statuses: [401, 404, 303], of: 'session' },
   'POST /account/sessions/end-others': { statuses: [401, 303, 303] },

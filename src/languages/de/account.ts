@@ -102,6 +102,7 @@ export const account: Words['account'] = {
     atOnce: 'Sofort',
     revokeLead: 'Programme mit diesem Schlüssel werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
     back: 'Zurück zu allen Schlüsseln',
+    ofSamples: 'Beispiele der Dokumentation',
   },
 
   members: {

@@ -101,6 +101,7 @@ export const account = {
     atOnce: 'Now',
     revokeLead: 'Programs that use this key are refused at once. This cannot be undone.',
     back: 'Back to all keys',
+    ofSamples: 'Docs samples',
   },
 
   members: {

@@ -102,6 +102,7 @@ export const account: Words['account'] = {
     atOnce: 'Ahora',
     revokeLead: 'Los programas que usan esta clave se rechazan de inmediato. No se puede deshacer.',
     back: 'Volver a todas las claves',
+    ofSamples: 'Ejemplos de la documentación',
   },
 
   members: {

@@ -102,6 +102,7 @@ export const account: Words['account'] = {
     atOnce: 'Maintenant',
     revokeLead: 'Les programmes qui utilisent cette clé sont refusés aussitôt. C’est irréversible.',
     back: 'Retour à toutes les clés',
+    ofSamples: 'Exemples de la documentation',
   },
 
   members: {

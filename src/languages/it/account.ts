@@ -102,6 +102,7 @@ export const account: Words['account'] = {
     atOnce: 'Subito',
     revokeLead: 'I programmi che usano questa chiave sono rifiutati subito. Non si può annullare.',
     back: 'Torna a tutte le chiavi',
+    ofSamples: 'Esempi della documentazione',
   },
 
   members: {

@@ -102,6 +102,7 @@ export const account: Words['account'] = {
     atOnce: 'Nu',
     revokeLead: 'Programma’s met deze sleutel worden meteen geweigerd. Dit kan niet ongedaan worden gemaakt.',
     back: 'Terug naar alle sleutels',
+    ofSamples: 'Voorbeelden van de documentatie',
   },
 
   members: {

@@ -102,6 +102,7 @@ export const account: Words['account'] = {
     atOnce: 'Agora',
     revokeLead: 'Os programas que usam esta chave são recusados de imediato. Não é possível anular.',
     back: 'Voltar a todas as chaves',
+    ofSamples: 'Exemplos da documentação',
   },
 
   members: {
