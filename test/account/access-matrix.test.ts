@@ -56,6 +56,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/webhooks': PAGE,
   'GET /account/webhooks/new': PAGE,
   'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
+  'GET /account/webhooks/:id/deliveries/:delivery': { statuses: [303, 200, 200], of: 'delivery' },
   'POST /account/exports': { statuses: [401, 303, 303], form: { format: 'csv' } },
   'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
   'POST /account/invitations/:id/withdraw': { statuses: [401, 403, 303], of: 'invitation' },
@@ -175,7 +176,7 @@ async function ask(browser: FormBrowser, route: string, { form = {} }: Row, id: 
   const path = pattern.replace(/:id\/deliveries\/:delivery|:id|:token/, id)
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === 'ID' ? id : value]))
   const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, fields)
-  const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')
+  const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID').replaceAll(encodeURIComponent(id), 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')
   const headers = [...answer.headers].filter(([name]) => !['date', 'server-timing', 'content-length', 'set-cookie'].includes(name))
   return { status: answer.status, headers: headers.map((pair) => pair.map(blank)), body: blank(await answer.text()) }
 }

@@ -317,6 +317,14 @@ export const account: Words['account'] = {
     rotateLead: 'Von jetzt an wird alles mit dem neuen Geheimnis signiert, auch wiederholte Versuche. Das alte gilt sofort nicht mehr: stellen Sie Ihren Empfänger gleich danach um.',
     rotated: 'Das Geheimnis ist ersetzt. Dies ist das neue. Bewahren Sie es jetzt auf: es wird nur dieses eine Mal gezeigt.',
     deleted: 'Der Endpunkt ist gelöscht.',
+    delivery: 'Zustellung',
+    sent: 'Was jeder Versuch sendet',
+    nothingSent: 'Der erste Versuch schreibt das Ereignis. Es gab noch keinen.',
+    headers: 'Header',
+    signatureNote: 'Jeder Versuch hat außerdem {header}, gemacht aus seiner Zeit und dem Geheimnis jenes Augenblicks. Es ist nirgends gespeichert und lässt sich daher nicht zeigen.',
+    body: 'Inhalt',
+    bytes: { one: 'Das {count} Byte, wie es gesendet und signiert wird', other: 'Die {count} Bytes, wie sie gesendet und signiert werden' },
+    answerNote: 'Von einer Antwort wird nur der Status oder der Fehler gespeichert, nie ihr Text.',
   },
 
   questions: {

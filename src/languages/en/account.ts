@@ -316,6 +316,14 @@ export const account = {
     rotateLead: 'From now on everything is signed with the new secret, repeated attempts too. The old one ends at once, so change your receiver right after.',
     rotated: 'The secret is replaced. This is the new one. Keep it now: it is shown this once.',
     deleted: 'The endpoint is deleted.',
+    delivery: 'Delivery',
+    sent: 'What each attempt sends',
+    nothingSent: 'The first attempt writes the event. There was none yet.',
+    headers: 'Headers',
+    signatureNote: 'Each attempt also has {header}, made of its time and the secret of that moment. It is stored nowhere, so it cannot be shown.',
+    body: 'Body',
+    bytes: { one: 'The {count} byte as it is sent and signed', other: 'The {count} bytes as they are sent and signed' },
+    answerNote: 'Of an answer its status or the error is kept, never its text.',
   },
 
   questions: {

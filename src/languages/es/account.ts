@@ -317,6 +317,14 @@ export const account: Words['account'] = {
     rotateLead: 'Desde ahora todo se firma con el secreto nuevo, también los reintentos. El antiguo termina al momento: cambie su receptor justo después.',
     rotated: 'El secreto está sustituido. Este es el nuevo. Guárdelo ahora: solo se muestra esta vez.',
     deleted: 'El punto de webhook está eliminado.',
+    delivery: 'Entrega',
+    sent: 'Lo que envía cada intento',
+    nothingSent: 'El primer intento escribe el evento. Aún no hubo ninguno.',
+    headers: 'Cabeceras',
+    signatureNote: 'Cada intento lleva además {header}, hecha con su hora y el secreto de ese momento. No se guarda en ningún sitio, así que no puede mostrarse.',
+    body: 'Cuerpo',
+    bytes: { one: 'El {count} byte tal como se envía y se firma', other: 'Los {count} bytes tal como se envían y se firman' },
+    answerNote: 'De una respuesta se guarda su estado o el error, nunca su texto.',
   },
 
   questions: {

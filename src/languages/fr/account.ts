@@ -317,6 +317,14 @@ export const account: Words['account'] = {
     rotateLead: 'Dès maintenant, tout est signé avec le nouveau secret, les nouvelles tentatives aussi. L’ancien prend fin aussitôt : changez votre récepteur juste après.',
     rotated: 'Le secret est remplacé. Voici le nouveau. Gardez-le maintenant : il n’est montré que cette fois.',
     deleted: 'Le point de webhook est supprimé.',
+    delivery: 'Livraison',
+    sent: 'Ce que chaque tentative envoie',
+    nothingSent: 'La première tentative écrit l’événement. Il n’y en a pas encore eu.',
+    headers: 'En-têtes',
+    signatureNote: 'Chaque tentative porte aussi {header}, fait de son heure et du secret du moment. Il n’est conservé nulle part et ne peut donc être montré.',
+    body: 'Corps',
+    bytes: { one: 'Le {count} octet tel qu’il est envoyé et signé', other: 'Les {count} octets tels qu’ils sont envoyés et signés' },
+    answerNote: 'D’une réponse, on garde le statut ou l’erreur, jamais le texte.',
   },
 
   questions: {

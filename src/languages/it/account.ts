@@ -317,6 +317,14 @@ export const account: Words['account'] = {
     rotateLead: 'Da adesso tutto è firmato con il nuovo segreto, anche i nuovi tentativi. Quello vecchio cessa subito: cambi il suo ricevitore subito dopo.',
     rotated: 'Il segreto è stato sostituito. Questo è il nuovo. Lo conservi adesso: è mostrato solo questa volta.',
     deleted: 'L’endpoint è stato eliminato.',
+    delivery: 'Consegna',
+    sent: 'Che cosa invia ogni tentativo',
+    nothingSent: 'Il primo tentativo scrive l’evento. Non ce n’è ancora stato nessuno.',
+    headers: 'Intestazioni',
+    signatureNote: 'Ogni tentativo ha anche {header}, fatta con la sua ora e il segreto di quel momento. Non è conservata da nessuna parte, perciò non si può mostrare.',
+    body: 'Corpo',
+    bytes: { one: 'Il {count} byte come è inviato e firmato', other: 'I {count} byte come sono inviati e firmati' },
+    answerNote: 'Di una risposta si conserva lo stato o l’errore, mai il testo.',
   },
 
   questions: {

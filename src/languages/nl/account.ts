@@ -317,6 +317,14 @@ export const account: Words['account'] = {
     rotateLead: 'Vanaf nu wordt alles met het nieuwe geheim ondertekend, ook nieuwe pogingen. Het oude vervalt meteen: pas uw ontvanger direct daarna aan.',
     rotated: 'Het geheim is vervangen. Dit is het nieuwe. Bewaar het nu: het wordt alleen deze keer getoond.',
     deleted: 'Het webhook-adres is verwijderd.',
+    delivery: 'Bezorging',
+    sent: 'Wat elke poging verstuurt',
+    nothingSent: 'De eerste poging schrijft de gebeurtenis. Die was er nog niet.',
+    headers: 'Headers',
+    signatureNote: 'Elke poging heeft ook {header}, gemaakt van haar tijd en het geheim van dat moment. Die wordt nergens bewaard en kan dus niet worden getoond.',
+    body: 'Inhoud',
+    bytes: { one: 'De {count} byte zoals die wordt verstuurd en ondertekend', other: 'De {count} bytes zoals ze worden verstuurd en ondertekend' },
+    answerNote: 'Van een antwoord wordt de status of de fout bewaard, nooit de tekst.',
   },
 
   questions: {

@@ -317,6 +317,14 @@ export const account: Words['account'] = {
     rotateLead: 'A partir de agora tudo é assinado com o novo segredo, também as novas tentativas. O antigo termina de imediato: altere o seu recetor logo a seguir.',
     rotated: 'O segredo foi substituído. Este é o novo. Guarde-o agora: só é mostrado esta vez.',
     deleted: 'O destino foi eliminado.',
+    delivery: 'Entrega',
+    sent: 'O que cada tentativa envia',
+    nothingSent: 'A primeira tentativa escreve o evento. Ainda não houve nenhuma.',
+    headers: 'Cabeçalhos',
+    signatureNote: 'Cada tentativa leva também {header}, feito da sua hora e do segredo desse momento. Não é guardado em lado nenhum, por isso não pode ser mostrado.',
+    body: 'Corpo',
+    bytes: { one: 'O {count} byte tal como é enviado e assinado', other: 'Os {count} bytes tal como são enviados e assinados' },
+    answerNote: 'De uma resposta guarda-se o estado ou o erro, nunca o texto.',
   },
 
   questions: {
