@@ -58,6 +58,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
   'GET /account/webhooks/:id/deliveries/:delivery': { statuses: [303, 200, 200], of: 'delivery' },
   'POST /account/exports': { statuses: [401, 303, 303], form: { format: 'csv' } },
+  'POST /account/first-steps/hide': { statuses: [401, 303, 303] },
   'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
   'POST /account/invitations/:id/withdraw': { statuses: [401, 403, 303], of: 'invitation' },
   // For another mailbox than anybody's here.

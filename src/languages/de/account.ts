@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Dorthin wechseln',
   },
 
+  firstSteps: {
+    title: 'Erste Schritte',
+    done: 'Erledigt:',
+    request: 'Eine erste Anfrage senden',
+    live: 'Sie wird hier von selbst abgehakt.',
+    answer: 'Eine Antwort ohne Fehler bekommen',
+    errors: 'Bisher gab es nur Fehler. Sie stehen unter',
+    next: 'Weiter mit dem, wofür Sie gekommen sind',
+    ways: {
+      map: 'Die Karte ansehen',
+      clients: 'Ein Programm schreiben, mit einem Client für TypeScript oder Python',
+      qgis: 'In QGIS arbeiten',
+      exports: 'Viele Werte als eine Datei holen',
+      webhooks: 'Erfahren, wenn sich etwas ändert',
+    },
+    hide: 'Diese Liste weglegen',
+  },
+
   signIn: {
     lead: 'Wir senden eine Mail mit einem Link und einem Code. Beide gelten fünfzehn Minuten, einmal, in diesem Browser.',
     mailbox: 'E-Mail-Adresse',

@@ -52,6 +52,24 @@ export const account = {
     switch: 'Switch to it',
   },
 
+  firstSteps: {
+    title: 'First steps',
+    done: 'Done:',
+    request: 'Send a first request',
+    live: 'It is ticked here by itself.',
+    answer: 'Get an answer without an error',
+    errors: 'So far there were errors alone. See them under',
+    next: 'Go on with what you came for',
+    ways: {
+      map: 'Look at the map',
+      clients: 'Write a program, with a client for TypeScript or Python',
+      qgis: 'Work in QGIS',
+      exports: 'Take many figures as one file',
+      webhooks: 'Be told when something changes',
+    },
+    hide: 'Put this list away',
+  },
+
   signIn: {
     lead: 'We send a mail with a link and a code. Both work for fifteen minutes, once, in this browser.',
     mailbox: 'E-mail address',

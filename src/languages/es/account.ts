@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Cambiar a ella',
   },
 
+  firstSteps: {
+    title: 'Primeros pasos',
+    done: 'Hecho:',
+    request: 'Enviar una primera petición',
+    live: 'Se marca aquí por sí sola.',
+    answer: 'Recibir una respuesta sin error',
+    errors: 'Hasta ahora solo hubo errores. Están en',
+    next: 'Seguir con lo que le trajo aquí',
+    ways: {
+      map: 'Mirar el mapa',
+      clients: 'Escribir un programa, con un cliente para TypeScript o Python',
+      qgis: 'Trabajar en QGIS',
+      exports: 'Llevarse muchas cifras en un archivo',
+      webhooks: 'Recibir un aviso cuando algo cambia',
+    },
+    hide: 'Quitar esta lista',
+  },
+
   signIn: {
     lead: 'Enviamos un correo con un enlace y un código. Ambos valen quince minutos, una vez, en este navegador.',
     mailbox: 'Dirección de correo',

@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Passer à ce compte',
   },
 
+  firstSteps: {
+    title: 'Premiers pas',
+    done: 'Fait :',
+    request: 'Envoyer une première requête',
+    live: 'Elle est cochée ici d’elle-même.',
+    answer: 'Recevoir une réponse sans erreur',
+    errors: 'Jusqu’ici il n’y a eu que des erreurs. Elles sont sous',
+    next: 'Continuer avec ce qui vous amène',
+    ways: {
+      map: 'Regarder la carte',
+      clients: 'Écrire un programme, avec un client pour TypeScript ou Python',
+      qgis: 'Travailler dans QGIS',
+      exports: 'Prendre beaucoup de chiffres en un fichier',
+      webhooks: 'Être averti quand quelque chose change',
+    },
+    hide: 'Ranger cette liste',
+  },
+
   signIn: {
     lead: 'Nous envoyons un courriel avec un lien et un code. Les deux valent quinze minutes, une fois, dans ce navigateur.',
     mailbox: 'Adresse e-mail',

@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Passa a questo',
   },
 
+  firstSteps: {
+    title: 'Primi passi',
+    done: 'Fatto:',
+    request: 'Invii una prima richiesta',
+    live: 'Si spunta qui da sola.',
+    answer: 'Riceva una risposta senza errori',
+    errors: 'Finora ci sono stati solo errori. Sono in',
+    next: 'Continui con ciò per cui è venuto',
+    ways: {
+      map: 'Guardare la mappa',
+      clients: 'Scrivere un programma, con un client per TypeScript o Python',
+      qgis: 'Lavorare in QGIS',
+      exports: 'Prendere molti valori in un file',
+      webhooks: 'Essere avvisati quando qualcosa cambia',
+    },
+    hide: 'Metti via questo elenco',
+  },
+
   signIn: {
     lead: 'Inviamo una mail con un link e un codice. Entrambi valgono quindici minuti, una volta, in questo browser.',
     mailbox: 'Indirizzo e-mail',

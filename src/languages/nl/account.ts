@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Daarheen wisselen',
   },
 
+  firstSteps: {
+    title: 'Eerste stappen',
+    done: 'Gedaan:',
+    request: 'Een eerste verzoek sturen',
+    live: 'Het wordt hier vanzelf afgevinkt.',
+    answer: 'Een antwoord zonder fout krijgen',
+    errors: 'Tot nu toe waren er alleen fouten. Ze staan onder',
+    next: 'Verder met waarvoor u kwam',
+    ways: {
+      map: 'De kaart bekijken',
+      clients: 'Een programma schrijven, met een client voor TypeScript of Python',
+      qgis: 'In QGIS werken',
+      exports: 'Veel cijfers als één bestand ophalen',
+      webhooks: 'Bericht krijgen als er iets verandert',
+    },
+    hide: 'Deze lijst wegleggen',
+  },
+
   signIn: {
     lead: 'We sturen een mail met een link en een code. Beide werken vijftien minuten, eenmaal, in deze browser.',
     mailbox: 'E-mailadres',

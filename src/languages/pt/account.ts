@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Mudar para ela',
   },
 
+  firstSteps: {
+    title: 'Primeiros passos',
+    done: 'Feito:',
+    request: 'Enviar um primeiro pedido',
+    live: 'É assinalado aqui por si só.',
+    answer: 'Receber uma resposta sem erro',
+    errors: 'Até agora só houve erros. Estão em',
+    next: 'Continuar com o que o trouxe aqui',
+    ways: {
+      map: 'Ver o mapa',
+      clients: 'Escrever um programa, com um cliente para TypeScript ou Python',
+      qgis: 'Trabalhar no QGIS',
+      exports: 'Levar muitos valores num ficheiro',
+      webhooks: 'Ser avisado quando algo muda',
+    },
+    hide: 'Arrumar esta lista',
+  },
+
   signIn: {
     lead: 'Enviamos um e-mail com uma ligação e um código. Ambos valem quinze minutos, uma vez, neste navegador.',
     mailbox: 'Endereço de e-mail',
