@@ -23,6 +23,8 @@ const COOKIES = {
   browser: { name: 'headroom_browser', seconds: 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{43}$/ },
   /** Who signed in here before, sealed: see src/account/known-browser.ts. Browsers keep no cookie longer than 400 days (RFC 6265bis section 5.5). */
   known: { name: 'headroom_known', seconds: 400 * 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^[\w-]{26,200}$/ },
+  /** The account whose first steps are put away in this browser. It guards nothing. */
+  steps: { name: 'headroom_steps', seconds: 400 * 24 * HOUR, sameSite: 'Lax', prefixed: true, value: /^acc_[0-9a-z]{1,40}$/ },
   /** A visitor of the map: when the session ends, and its seal. */
   visitor: { name: 'headroom_visitor', seconds: HOUR, sameSite: 'Strict', prefixed: false, value: /^\d{1,12}\.[\w-]{43}$/ },
   /** The same of a map that stands in a frame of another site, where browsers send no other cookie. */

@@ -2,7 +2,9 @@ import type { Session } from '../access/session.ts'
 import type { Query } from '../database/shared-query.ts'
 import { html, type Html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
+import { firstSteps, readFirstSteps } from './first-steps.ts'
 import type { AccountDeps, Speech } from './frame.ts'
+import { LIVE_SCRIPT } from './live.ts'
 import { formToken, table, type AccountContext } from './markup.ts'
 import type { Role } from './session.ts'
 import { PATHS } from './paths.ts'
@@ -17,14 +19,15 @@ export function readAccounts(query: Query, person: string): Promise<OwnAccount[]
 }
 
 /** Adds `/account`: who is signed in to which account, and where to go from there; and the form that leads to another account of theirs. */
-export function addAccounts({ router, query, frame }: AccountDeps): void {
+export function addAccounts({ router, query, config, frame }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.overview, may: 'signed in' }, async (ctx, session) => {
-    const accounts = await readAccounts(query, session.personId)
+    const [accounts, steps] = await Promise.all([readAccounts(query, session.personId), readFirstSteps({ query, config }, ctx, session)])
     const speech = frame.speech(ctx)
     const { overview, roles, frame: titles } = speech.words.account
     frame.send(ctx, {
       title: titles.overview,
-      body: html`<dl><dt>${overview.account}</dt><dd>${session.accountName} <small><code>${session.accountId}</code></small></dd>
+      scripts: steps === null ? [] : [LIVE_SCRIPT.url],
+      body: html`${steps === null ? null : firstSteps(speech, ctx, steps)}<dl><dt>${overview.account}</dt><dd>${session.accountName} <small><code>${session.accountId}</code></small></dd>
 <dt>${overview.person}</dt><dd>${session.mailbox}</dd><dt>${overview.role}</dt><dd>${roles[session.role]}</dd></dl>
 ${accounts.length === 1 ? null : html`<h2>${overview.accounts}</h2>${accountsTable(speech, ctx, session, accounts)}`}`,
     })

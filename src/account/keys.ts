@@ -1,4 +1,6 @@
 import { hashOfKey, makeKey, type KeyMode } from '../access/key.ts'
+import type { Session } from '../access/session.ts'
+import type { Query } from '../database/shared-query.ts'
 import { html, type Html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
@@ -9,7 +11,7 @@ import { addRoute, line, oneOf } from './route.ts'
 import { COPY_SCRIPT, shownOnce } from './shown-once.ts'
 
 /** `used_at` is an hour; null for a key that was not used in the months whose usage is kept. `made_by` is a mailbox. */
-type Key = {
+export type Key = {
   id: string; mode: KeyMode; label: string | null; last_four: string | null; created_at: string; expires_at: string | null
   made_by: string | null; maker_left: boolean; used_at: string | null
 }
@@ -33,11 +35,9 @@ export function addKeys({ router, query, frame }: AccountDeps): void {
 
   addRoute(router, {
     method: 'post', path: PATHS.keys, may: 'proved lately', fields: { mode: oneOf(MODES), label: line(LONGEST_LABEL), days: oneOf(DAYS) },
-  }, async (ctx, { accountId, personId }, { mode, label, days }) => {
-    const made = makeKey(mode)
-    const id = await call(query, 'api.account_key_make', accountId, personId, mode, label === '' ? null : label, hashOfKey(made), made.slice(-4), days === '' ? null : Number(days))
-    if (id === null) throw new Problem('tooMany')
-    await show(ctx, accountId, made)
+  }, async (ctx, session, { mode, label, days }) => {
+    const { key } = await makeAccountKey(query, session, mode, label === '' ? null : label, days === '' ? null : Number(days))
+    await show(ctx, session.accountId, key)
   })
 
   addRoute(router, { method: 'post', path: `${PATHS.keys}/left/revoke`, may: 'proved lately' }, async (_ctx, { accountId, personId }) => {
@@ -74,6 +74,16 @@ export function addKeys({ router, query, frame }: AccountDeps): void {
   }
 }
 
+/** Makes a key of an account, which may end after some days. @returns it with its id: nothing stores it @throws Problem `tooMany` */
+export async function makeAccountKey(
+  query: Query, { accountId, personId }: Session, mode: KeyMode, label: string | null, days: number | null,
+): Promise<{ key: string; id: string }> {
+  const key = makeKey(mode)
+  const id = await call<string | null>(query, 'api.account_key_make', accountId, personId, mode, label, hashOfKey(key), key.slice(-4), days)
+  if (id === null) throw new Problem('tooMany')
+  return { key, id }
+}
+
 function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made: string | undefined): AccountPage {
   const { frame, keys: words } = speech.words.account
   const left = keys.filter(({ maker_left: gone }) => gone)
@@ -84,7 +94,7 @@ function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made: string
 ${ctx.query.done === 'revoked' ? html`<p class="made" role="status">${words.revoked}</p>` : null}
 <p>${words.lead}</p>
 ${keys.length === 0 ? html`<p>${words.none}</p>` : html`${keysTable(speech, keys)}<p class="note">${words.usedNote}</p>`}
-${left.length === 0 ? null : html`<h2>${words.left}</h2><ul>${left.map((key) => html`<li>${nameOf(key)} · ${key.made_by}</li>`)}</ul>
+${left.length === 0 ? null : html`<h2>${words.left}</h2><ul>${left.map((key) => html`<li>${keyName(key)} · ${key.made_by}</li>`)}</ul>
 ${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 <h2>${words.make}</h2>
 <form method="post" action="${PATHS.keys}" class="fields">${formToken(ctx)}
@@ -99,7 +109,7 @@ ${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 function keysTable(speech: Speech, keys: Key[]): Html {
   const { frame, keys: words } = speech.words.account
   return table(frame.keys, [words.label, words.mode, words.key, words.madeAt, words.madeBy, words.usedAt, words.ends, ''], keys.map((key) => [
-    key.label ?? '–', words[key.mode], html`<code>${nameOf(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
+    key.label ?? '–', words[key.mode], html`<code>${keyName(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
     key.used_at === null ? words.never : moment(speech, key.used_at), key.expires_at === null ? words.endless : moment(speech, key.expires_at),
     html`<a href="${PATHS.keys}/${key.id}">${words.change}</a>`,
   ]))
@@ -109,19 +119,20 @@ function keysTable(speech: Speech, keys: Key[]): Html {
 function keyPage(speech: Speech, ctx: AccountContext, key: Key): AccountPage {
   const { keys: words } = speech.words.account
   return {
-    title: key.label ?? nameOf(key),
+    title: key.label ?? keyName(key),
     body: html`${keysTable(speech, [key])}
 <h2>${words.replace}</h2><p>${words.replaceLead}</p>
 <form method="post" action="${PATHS.keys}/${key.id}/replace" class="fields">${formToken(ctx)}
 <label for="hours">${words.overlap}</label><select id="hours" name="hours">${options(HOURS.map((hours) => [hours, hours === '0' ? words.atOnce : span(speech, Number(hours))]))}</select>
 <button class="primary">${words.replace}</button></form>
 <h2>${words.revoke}</h2><p>${words.revokeLead}</p>
-${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? nameOf(key))}
+${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? keyName(key))}
 <p><a href="${PATHS.keys}">${words.back}</a></p>`,
   }
 }
 
-const nameOf = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
+/** By what people recognise a key: its prefix and its last four characters. */
+export const keyName = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
 
 /** A span of time in the words of the language; whole days as days. */
 function span({ words }: Speech, hours: number): string {

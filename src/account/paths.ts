@@ -18,6 +18,8 @@ export const PATHS = {
   signIn: '/account/sign-in',
   signOut: '/account/sign-out',
   invitations: '/account/invitations',
+  /** What the documentation asks for. */
+  sampleKey: '/account/sample-key',
   /** Of the form that leads to another account. */
   switch: '/account/switch',
 } as const

@@ -5,6 +5,7 @@ import { addAccounts } from './accounts.ts'
 import { addAudit } from './audit.ts'
 import { changeLimit } from './change-limit.ts'
 import { accountFrame, type AccountDeps } from './frame.ts'
+import { addFirstSteps } from './first-steps.ts'
 import { addExports } from './exports/routes.ts'
 import { checkForms } from './form.ts'
 import { addInvitations } from './invitations.ts'
@@ -18,6 +19,7 @@ import { PASSKEY_SCRIPT } from './passkeys/page.ts'
 import { addPlan } from './plan.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
+import { addSampleKey } from './sample-key.ts'
 import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
 import { addSignIn } from './sign-in-page/routes.ts'
@@ -29,7 +31,7 @@ import { addWebhooks } from './webhooks/routes.ts'
 
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
-  addAccounts, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addMembers, addInvitations, addPerson, addUsage, addPlan,
+  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addPlan,
   addExports, addWebhooks, addQuestions, addAudit,
 ]
 

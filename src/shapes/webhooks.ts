@@ -13,6 +13,17 @@ export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: [
 /** Headers of each event, besides those of every request. */
 export const DELIVERY_HEADERS = { event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature' } as const
 
+/** The headers that are the same in every attempt at a delivery: all but the signature, and those of the connection. @param traceparent of the request that caused it, or null */
+export function lastingHeaders(delivery: { id: string; type: string; traceparent: string | null }): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Headroom-Webhooks/1',
+    [DELIVERY_HEADERS.event]: delivery.type,
+    [DELIVERY_HEADERS.delivery]: delivery.id,
+    ...(delivery.traceparent !== null && { traceparent: delivery.traceparent }),
+  }
+}
+
 const LONGEST_URL = 2048
 
 /** Addresses of named hosts in ASCII. Others are taken too: numbers, and names in other scripts. */

@@ -43,6 +43,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/plan': PAGE,
   'GET /account/questions': PAGE,
   'GET /account/questions/new': PAGE,
+  'GET /account/sample-key': PAGE,
   'GET /account/sessions': PAGE,
   'GET /account/sign-in': { statuses: [200, 200, 200] },
   'GET /account/sign-in/code': { statuses: [200, 200, 200] },
@@ -55,7 +56,9 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/webhooks': PAGE,
   'GET /account/webhooks/new': PAGE,
   'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
+  'GET /account/webhooks/:id/deliveries/:delivery': { statuses: [303, 200, 200], of: 'delivery' },
   'POST /account/exports': { statuses: [401, 303, 303], form: { format: 'csv' } },
+  'POST /account/first-steps/hide': { statuses: [401, 303, 303] },
   'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
   'POST /account/invitations/:id/withdraw': { statuses: [401, 403, 303], of: 'invitation' },
   // For another mailbox than anybody's here.
@@ -79,6 +82,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/questions/:id/delete': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/pause': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/resume': { statuses: [401, 404, 303], of: 'question' },
+  'POST /account/sample-key': { statuses: [401, 200, 200] },
   // A person's own: members may not end the sessions of owners.
   'POST /account/sessions/:id/end': { statuses: [401, 404, 303], of: 'session' },
   'POST /account/sessions/end-others': { statuses: [401, 303, 303] },
@@ -173,7 +177,7 @@ async function ask(browser: FormBrowser, route: string, { form = {} }: Row, id: 
   const path = pattern.replace(/:id\/deliveries\/:delivery|:id|:token/, id)
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === 'ID' ? id : value]))
   const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, fields)
-  const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')
+  const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID').replaceAll(encodeURIComponent(id), 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')
   const headers = [...answer.headers].filter(([name]) => !['date', 'server-timing', 'content-length', 'set-cookie'].includes(name))
   return { status: answer.status, headers: headers.map((pair) => pair.map(blank)), body: blank(await answer.text()) }
 }

@@ -43,8 +43,8 @@ test.before('start the application', async (t) => {
   const made = await makeEndpoint(server.database, person.account, 'https://example.org/a/rather/long/path/that/takes/events', ['added', 'restored'])
   endpoint = `/account/webhooks/${made.id}`
   await owner.query(`
-    insert into access.delivery (id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, last_attempt_at, error)
-    values ('dlv_1', $1, 'evt_1', 'webhook.test', 'failed', 6, null, now(), 'getaddrinfo ENOTFOUND example.org')`, [made.id])
+    insert into access.delivery (id, webhook_id, event_id, event_type, status, attempts, next_attempt_at, last_attempt_at, error, body)
+    values ('dlv_1', $1, 'evt_1', 'webhook.test', 'failed', 6, null, now(), 'getaddrinfo ENOTFOUND example.org', $2)`, [made.id, JSON.stringify({ id: 'evt_1', type: 'webhook.test', data: { source_id: 'src_00000000000000000000', total: 0, countries: [] } })])
 })
 
 for (const [at, subtag] of SUBTAGS.entries()) {
@@ -54,13 +54,18 @@ for (const [at, subtag] of SUBTAGS.entries()) {
     t.teardown(() => page.context().close())
     for (const [shown, path] of [
       '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/members', '/account/person', '/account/exports', '/account/exports/new',
-      '/account/webhooks', '/account/webhooks/new', endpoint, '/account/questions', NEW_QUESTION,
+      '/account/webhooks', '/account/webhooks/new', endpoint, `${endpoint}/deliveries/dlv_1`, '/account/questions', NEW_QUESTION,
       `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
     ].entries()) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
       await again(server.base + path)
       t.is(await page.evaluate('document.documentElement.lang'), subtag)
       t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 320'), path)
+      t.true(await page.evaluate<boolean>(`[...document.querySelectorAll('main table')].every((one) => {
+        const box = one.closest('.scroll[tabindex="0"]')
+        box?.scrollTo(10_000, 0)
+        return box && one.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1
+      })`), `${path}: a table goes on where nobody comes`)
       if (isLookedAt(shown, at, SUBTAGS.length)) {
         await page.evaluate(AXE)
         const { violations } = await page.evaluate<{ violations: { id: string }[] }>(`axe.run(document, { resultTypes: ['violations'] })`)

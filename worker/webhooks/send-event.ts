@@ -1,4 +1,4 @@
-import { DELIVERY_HEADERS, DELIVERY_REACH } from '../../src/shapes/webhooks.ts'
+import { DELIVERY_HEADERS, DELIVERY_REACH, lastingHeaders } from '../../src/shapes/webhooks.ts'
 import { EgressError } from '../egress/egress-error.ts'
 import { guardedRequest, type Egress } from '../egress/guarded-request.ts'
 import { signature } from './signature.ts'
@@ -28,12 +28,8 @@ export async function sendEvent(
     const answer = await guardedRequest(url, {
       ...egress, ...DELIVERY_REACH, deadlineMs: DEADLINE, maxBytes: MOST_BYTES, signal, method: 'POST', body: bytes,
       headers: {
-        'Content-Type': 'application/json',
-        'User-Agent': 'Headroom-Webhooks/1',
+        ...lastingHeaders({ id: deliveryId, type, traceparent }),
         [DELIVERY_HEADERS.signature]: signature(secret, bytes, Math.floor(Date.now() / 1000)),
-        [DELIVERY_HEADERS.event]: type,
-        [DELIVERY_HEADERS.delivery]: deliveryId,
-        ...(traceparent !== null && { traceparent }),
       },
     })
     answered = answer.status

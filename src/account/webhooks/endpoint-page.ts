@@ -47,6 +47,21 @@ export type Delivery = {
   next_attempt_at: string | null
 }
 
+const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
+
+/** What happened, in words. */
+export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (isTest(delivery) ? webhooks.testEvent : webhooks.changesEvent)
+
+/** What the newest attempt was answered, or why it was not. */
+export function answerOf({ answer_code: code, error }: Delivery): Html {
+  return error === null ? html`${code ?? '–'}` : html`${code} <span lang="en">${error}</span>`
+}
+
+/** Whether a person may have a delivery sent once more. */
+export function mayRetry(endpoint: Endpoint, delivery: Delivery): boolean {
+  return (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery))
+}
+
 type Shown = {
   endpoint: Endpoint
   /** An operator or source that its filters name, by id. */
@@ -63,9 +78,6 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
   const { frame, webhooks: words } = speech.words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
   const button = (action: string, text: string, of?: string): Html => buttonForm(ctx, `${path}/${action}`, text, of)
-  const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
-  const mayRetry = (delivery: Delivery): boolean => (
-    (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery)))
   return {
     title: words.endpoint,
     scripts: shown === undefined ? [] : [COPY_SCRIPT.url],
@@ -79,10 +91,9 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
 <h2>${words.deliveries}</h2>
 ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.deliveries,
     [words.queuedAt, words.event, words.state, words.attempts, words.answer, words.lastAttempt, words.nextAttempt, ''], deliveries.map((one) => [
-      moment(speech, one.created_at), isTest(one) ? words.testEvent : words.changesEvent, words.states[one.status], html`${one.attempt}`,
-      html`${one.answer_code ?? '–'}${one.error === null ? null : html` <span lang="en">${one.error}</span>`}`,
-      moment(speech, one.last_attempt_at), moment(speech, one.next_attempt_at),
-      mayRetry(one) ? button(`deliveries/${one.id}/retry`, words.retry, one.id) : '',
+      html`<a href="${path}/deliveries/${one.id}">${moment(speech, one.created_at)}</a>`, eventName(speech, one), words.states[one.status], html`${one.attempt}`,
+      answerOf(one), moment(speech, one.last_attempt_at), moment(speech, one.next_attempt_at),
+      mayRetry(endpoint, one) ? button(`deliveries/${one.id}/retry`, words.retry, one.id) : '',
     ]))}
 ${next === null ? null : html`<p><a href="${path}?before=${next}">${words.older}</a></p>`}`,
   }

@@ -7,8 +7,9 @@ import { askInterface, askPage, call, callOr, namesOf } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { Redirect } from '../problem.ts'
+import { Problem, Redirect } from '../problem.ts'
 import { addRoute } from '../route.ts'
+import { deliveryPage, type SentDelivery } from './delivery-page.ts'
 import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
 import { newEndpointPage } from './new-page.ts'
 
@@ -57,6 +58,16 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
       throw new Redirect(action === 'delete' ? `${PATHS.webhooks}?done=deleted` : `${PATHS.webhooks}/${ctx.params.id}`)
     })
   }
+
+  addRoute(router, { method: 'get', path: `${PATHS.webhooks}/:id/deliveries/:delivery`, may: 'signed in' }, async (ctx, { accountId: account }) => {
+    const { id, delivery } = ctx.params
+    const [endpoint, sent] = await Promise.all([
+      askInterface<Endpoint>(query, { account, capability: 'webhooks', sql: 'api.webhook', params: { id } }),
+      call<SentDelivery | null>(query, 'api.account_delivery', account, id, delivery),
+    ])
+    if (sent === null) throw new Problem('notFound')
+    frame.send(ctx, deliveryPage(frame.speech(ctx), ctx, endpoint, sent))
+  })
 
   addRoute(router, {
     method: 'post', path: `${PATHS.webhooks}/:id/deliveries/:delivery/retry`, may: 'signed in',

@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Dorthin wechseln',
   },
 
+  firstSteps: {
+    title: 'Erste Schritte',
+    done: 'Erledigt:',
+    request: 'Eine erste Anfrage senden',
+    live: 'Sie wird hier von selbst abgehakt.',
+    answer: 'Eine Antwort ohne Fehler bekommen',
+    errors: 'Bisher gab es nur Fehler. Sie stehen unter',
+    next: 'Weiter mit dem, wofür Sie gekommen sind',
+    ways: {
+      map: 'Die Karte ansehen',
+      clients: 'Ein Programm schreiben, mit einem Client für TypeScript oder Python',
+      qgis: 'In QGIS arbeiten',
+      exports: 'Viele Werte als eine Datei holen',
+      webhooks: 'Erfahren, wenn sich etwas ändert',
+    },
+    hide: 'Diese Liste weglegen',
+  },
+
   signIn: {
     lead: 'Wir senden eine Mail mit einem Link und einem Code. Beide gelten fünfzehn Minuten, einmal, in diesem Browser.',
     mailbox: 'E-Mail-Adresse',
@@ -102,6 +120,7 @@ export const account: Words['account'] = {
     atOnce: 'Sofort',
     revokeLead: 'Programme mit diesem Schlüssel werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
     back: 'Zurück zu allen Schlüsseln',
+    ofSamples: 'Beispiele der Dokumentation',
   },
 
   members: {
@@ -316,6 +335,14 @@ export const account: Words['account'] = {
     rotateLead: 'Von jetzt an wird alles mit dem neuen Geheimnis signiert, auch wiederholte Versuche. Das alte gilt sofort nicht mehr: stellen Sie Ihren Empfänger gleich danach um.',
     rotated: 'Das Geheimnis ist ersetzt. Dies ist das neue. Bewahren Sie es jetzt auf: es wird nur dieses eine Mal gezeigt.',
     deleted: 'Der Endpunkt ist gelöscht.',
+    delivery: 'Zustellung',
+    sent: 'Was jeder Versuch sendet',
+    nothingSent: 'Der erste Versuch schreibt das Ereignis. Es gab noch keinen.',
+    headers: 'Header',
+    signatureNote: 'Jeder Versuch hat außerdem {header}, gemacht aus seiner Zeit und dem Geheimnis jenes Augenblicks. Es ist nirgends gespeichert und lässt sich daher nicht zeigen.',
+    body: 'Inhalt',
+    bytes: { one: 'Das {count} Byte, wie es gesendet und signiert wird', other: 'Die {count} Bytes, wie sie gesendet und signiert werden' },
+    answerNote: 'Von einer Antwort wird nur der Status oder der Fehler gespeichert, nie ihr Text.',
   },
 
   questions: {

@@ -903,6 +903,13 @@ export const words: Words = {
       noBody: 'ohne Inhalt',
       characters: { one: '{count} Zeichen {type}', other: '{count} Zeichen {type}' },
       body: 'Inhalt',
+      sampleKey: {
+        has: 'Ihr Konto hat den Schlüssel {key}. Ganz ist er nirgends gespeichert, also können die Beispiele ihn nicht zeigen.',
+        none: 'Ihr Konto hat noch keinen Schlüssel.',
+        put: 'Schlüssel für einen Tag in die Beispiele einsetzen',
+        in: 'Die Beispiele haben den Schlüssel {key} Ihres Kontos. Er endet am {end}; nur dieser Tab behält ihn.',
+        failed: 'Es wurde kein Schlüssel angelegt. Versuchen Sie es später noch einmal.',
+      },
     },
   },
 }

@@ -52,6 +52,24 @@ export const account = {
     switch: 'Switch to it',
   },
 
+  firstSteps: {
+    title: 'First steps',
+    done: 'Done:',
+    request: 'Send a first request',
+    live: 'It is ticked here by itself.',
+    answer: 'Get an answer without an error',
+    errors: 'So far there were errors alone. See them under',
+    next: 'Go on with what you came for',
+    ways: {
+      map: 'Look at the map',
+      clients: 'Write a program, with a client for TypeScript or Python',
+      qgis: 'Work in QGIS',
+      exports: 'Take many figures as one file',
+      webhooks: 'Be told when something changes',
+    },
+    hide: 'Put this list away',
+  },
+
   signIn: {
     lead: 'We send a mail with a link and a code. Both work for fifteen minutes, once, in this browser.',
     mailbox: 'E-mail address',
@@ -101,6 +119,7 @@ export const account = {
     atOnce: 'Now',
     revokeLead: 'Programs that use this key are refused at once. This cannot be undone.',
     back: 'Back to all keys',
+    ofSamples: 'Docs samples',
   },
 
   members: {
@@ -315,6 +334,14 @@ export const account = {
     rotateLead: 'From now on everything is signed with the new secret, repeated attempts too. The old one ends at once, so change your receiver right after.',
     rotated: 'The secret is replaced. This is the new one. Keep it now: it is shown this once.',
     deleted: 'The endpoint is deleted.',
+    delivery: 'Delivery',
+    sent: 'What each attempt sends',
+    nothingSent: 'The first attempt writes the event. There was none yet.',
+    headers: 'Headers',
+    signatureNote: 'Each attempt also has {header}, made of its time and the secret of that moment. It is stored nowhere, so it cannot be shown.',
+    body: 'Body',
+    bytes: { one: 'The {count} byte as it is sent and signed', other: 'The {count} bytes as they are sent and signed' },
+    answerNote: 'Of an answer its status or the error is kept, never its text.',
   },
 
   questions: {

@@ -900,6 +900,13 @@ export const words = {
       noBody: 'no body',
       characters: { one: '{count} character of {type}', other: '{count} characters of {type}' },
       body: 'body',
+      sampleKey: {
+        has: 'Your account has the key {key}. Nobody keeps the whole of it, so the samples cannot show it.',
+        none: 'Your account has no key yet.',
+        put: 'Put a key for one day into the samples',
+        in: 'The samples have the key {key} of your account. It ends on {end}; only this tab keeps it.',
+        failed: 'No key was made. Try again later.',
+      },
     },
   },
 } as const satisfies Vocabulary

@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Cambiar a ella',
   },
 
+  firstSteps: {
+    title: 'Primeros pasos',
+    done: 'Hecho:',
+    request: 'Enviar una primera petición',
+    live: 'Se marca aquí por sí sola.',
+    answer: 'Recibir una respuesta sin error',
+    errors: 'Hasta ahora solo hubo errores. Están en',
+    next: 'Seguir con lo que le trajo aquí',
+    ways: {
+      map: 'Mirar el mapa',
+      clients: 'Escribir un programa, con un cliente para TypeScript o Python',
+      qgis: 'Trabajar en QGIS',
+      exports: 'Llevarse muchas cifras en un archivo',
+      webhooks: 'Recibir un aviso cuando algo cambia',
+    },
+    hide: 'Quitar esta lista',
+  },
+
   signIn: {
     lead: 'Enviamos un correo con un enlace y un código. Ambos valen quince minutos, una vez, en este navegador.',
     mailbox: 'Dirección de correo',
@@ -102,6 +120,7 @@ export const account: Words['account'] = {
     atOnce: 'Ahora',
     revokeLead: 'Los programas que usan esta clave se rechazan de inmediato. No se puede deshacer.',
     back: 'Volver a todas las claves',
+    ofSamples: 'Ejemplos de la documentación',
   },
 
   members: {
@@ -316,6 +335,14 @@ export const account: Words['account'] = {
     rotateLead: 'Desde ahora todo se firma con el secreto nuevo, también los reintentos. El antiguo termina al momento: cambie su receptor justo después.',
     rotated: 'El secreto está sustituido. Este es el nuevo. Guárdelo ahora: solo se muestra esta vez.',
     deleted: 'El punto de webhook está eliminado.',
+    delivery: 'Entrega',
+    sent: 'Lo que envía cada intento',
+    nothingSent: 'El primer intento escribe el evento. Aún no hubo ninguno.',
+    headers: 'Cabeceras',
+    signatureNote: 'Cada intento lleva además {header}, hecha con su hora y el secreto de ese momento. No se guarda en ningún sitio, así que no puede mostrarse.',
+    body: 'Cuerpo',
+    bytes: { one: 'El {count} byte tal como se envía y se firma', other: 'Los {count} bytes tal como se envían y se firman' },
+    answerNote: 'De una respuesta se guarda su estado o el error, nunca su texto.',
   },
 
   questions: {

@@ -912,6 +912,13 @@ export const words: Words = {
       noBody: 'sin cuerpo',
       characters: { one: '{count} carácter de {type}', other: '{count} caracteres de {type}' },
       body: 'cuerpo',
+      sampleKey: {
+        has: 'Su cuenta tiene la clave {key}. Nadie la guarda entera, así que los ejemplos no pueden mostrarla.',
+        none: 'Su cuenta aún no tiene ninguna clave.',
+        put: 'Poner en los ejemplos una clave para un día',
+        in: 'Los ejemplos tienen la clave {key} de su cuenta. Termina el {end}; solo esta pestaña la guarda.',
+        failed: 'No se creó ninguna clave. Inténtelo más tarde.',
+      },
     },
   },
 }

@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Passer à ce compte',
   },
 
+  firstSteps: {
+    title: 'Premiers pas',
+    done: 'Fait :',
+    request: 'Envoyer une première requête',
+    live: 'Elle est cochée ici d’elle-même.',
+    answer: 'Recevoir une réponse sans erreur',
+    errors: 'Jusqu’ici il n’y a eu que des erreurs. Elles sont sous',
+    next: 'Continuer avec ce qui vous amène',
+    ways: {
+      map: 'Regarder la carte',
+      clients: 'Écrire un programme, avec un client pour TypeScript ou Python',
+      qgis: 'Travailler dans QGIS',
+      exports: 'Prendre beaucoup de chiffres en un fichier',
+      webhooks: 'Être averti quand quelque chose change',
+    },
+    hide: 'Ranger cette liste',
+  },
+
   signIn: {
     lead: 'Nous envoyons un courriel avec un lien et un code. Les deux valent quinze minutes, une fois, dans ce navigateur.',
     mailbox: 'Adresse e-mail',
@@ -102,6 +120,7 @@ export const account: Words['account'] = {
     atOnce: 'Maintenant',
     revokeLead: 'Les programmes qui utilisent cette clé sont refusés aussitôt. C’est irréversible.',
     back: 'Retour à toutes les clés',
+    ofSamples: 'Exemples de la documentation',
   },
 
   members: {
@@ -316,6 +335,14 @@ export const account: Words['account'] = {
     rotateLead: 'Dès maintenant, tout est signé avec le nouveau secret, les nouvelles tentatives aussi. L’ancien prend fin aussitôt : changez votre récepteur juste après.',
     rotated: 'Le secret est remplacé. Voici le nouveau. Gardez-le maintenant : il n’est montré que cette fois.',
     deleted: 'Le point de webhook est supprimé.',
+    delivery: 'Livraison',
+    sent: 'Ce que chaque tentative envoie',
+    nothingSent: 'La première tentative écrit l’événement. Il n’y en a pas encore eu.',
+    headers: 'En-têtes',
+    signatureNote: 'Chaque tentative porte aussi {header}, fait de son heure et du secret du moment. Il n’est conservé nulle part et ne peut donc être montré.',
+    body: 'Corps',
+    bytes: { one: 'Le {count} octet tel qu’il est envoyé et signé', other: 'Les {count} octets tels qu’ils sont envoyés et signés' },
+    answerNote: 'D’une réponse, on garde le statut ou l’erreur, jamais le texte.',
   },
 
   questions: {

@@ -918,6 +918,13 @@ export const words: Words = {
       noBody: 'corps vide',
       characters: { one: '{count} caractère de {type}', other: '{count} caractères de {type}' },
       body: 'corps',
+      sampleKey: {
+        has: 'Votre compte a la clé {key}. Elle n’est conservée en entier nulle part, les exemples ne peuvent donc pas la montrer.',
+        none: 'Votre compte n’a encore aucune clé.',
+        put: 'Mettre dans les exemples une clé pour un jour',
+        in: 'Les exemples ont la clé {key} de votre compte. Elle prend fin le {end} ; seul cet onglet la garde.',
+        failed: 'Aucune clé n’a été créée. Réessayez plus tard.',
+      },
     },
   },
 }

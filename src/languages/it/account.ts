@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Passa a questo',
   },
 
+  firstSteps: {
+    title: 'Primi passi',
+    done: 'Fatto:',
+    request: 'Invii una prima richiesta',
+    live: 'Si spunta qui da sola.',
+    answer: 'Riceva una risposta senza errori',
+    errors: 'Finora ci sono stati solo errori. Sono in',
+    next: 'Continui con ciò per cui è venuto',
+    ways: {
+      map: 'Guardare la mappa',
+      clients: 'Scrivere un programma, con un client per TypeScript o Python',
+      qgis: 'Lavorare in QGIS',
+      exports: 'Prendere molti valori in un file',
+      webhooks: 'Essere avvisati quando qualcosa cambia',
+    },
+    hide: 'Metti via questo elenco',
+  },
+
   signIn: {
     lead: 'Inviamo una mail con un link e un codice. Entrambi valgono quindici minuti, una volta, in questo browser.',
     mailbox: 'Indirizzo e-mail',
@@ -102,6 +120,7 @@ export const account: Words['account'] = {
     atOnce: 'Subito',
     revokeLead: 'I programmi che usano questa chiave sono rifiutati subito. Non si può annullare.',
     back: 'Torna a tutte le chiavi',
+    ofSamples: 'Esempi della documentazione',
   },
 
   members: {
@@ -316,6 +335,14 @@ export const account: Words['account'] = {
     rotateLead: 'Da adesso tutto è firmato con il nuovo segreto, anche i nuovi tentativi. Quello vecchio cessa subito: cambi il suo ricevitore subito dopo.',
     rotated: 'Il segreto è stato sostituito. Questo è il nuovo. Lo conservi adesso: è mostrato solo questa volta.',
     deleted: 'L’endpoint è stato eliminato.',
+    delivery: 'Consegna',
+    sent: 'Che cosa invia ogni tentativo',
+    nothingSent: 'Il primo tentativo scrive l’evento. Non ce n’è ancora stato nessuno.',
+    headers: 'Intestazioni',
+    signatureNote: 'Ogni tentativo ha anche {header}, fatta con la sua ora e il segreto di quel momento. Non è conservata da nessuna parte, perciò non si può mostrare.',
+    body: 'Corpo',
+    bytes: { one: 'Il {count} byte come è inviato e firmato', other: 'I {count} byte come sono inviati e firmati' },
+    answerNote: 'Di una risposta si conserva lo stato o l’errore, mai il testo.',
   },
 
   questions: {

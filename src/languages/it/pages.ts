@@ -908,6 +908,13 @@ export const words: Words = {
       noBody: 'senza corpo',
       characters: { one: '{count} carattere di {type}', other: '{count} caratteri di {type}' },
       body: 'corpo',
+      sampleKey: {
+        has: 'Il suo account ha la chiave {key}. Per intero non è conservata da nessuna parte, perciò gli esempi non possono mostrarla.',
+        none: 'Il suo account non ha ancora una chiave.',
+        put: 'Inserisci negli esempi una chiave per un giorno',
+        in: 'Gli esempi hanno la chiave {key} del suo account. Scade il {end}; solo questa scheda la conserva.',
+        failed: 'Nessuna chiave è stata creata. Riprovi più tardi.',
+      },
     },
   },
 }

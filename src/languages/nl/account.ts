@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Daarheen wisselen',
   },
 
+  firstSteps: {
+    title: 'Eerste stappen',
+    done: 'Gedaan:',
+    request: 'Een eerste verzoek sturen',
+    live: 'Het wordt hier vanzelf afgevinkt.',
+    answer: 'Een antwoord zonder fout krijgen',
+    errors: 'Tot nu toe waren er alleen fouten. Ze staan onder',
+    next: 'Verder met waarvoor u kwam',
+    ways: {
+      map: 'De kaart bekijken',
+      clients: 'Een programma schrijven, met een client voor TypeScript of Python',
+      qgis: 'In QGIS werken',
+      exports: 'Veel cijfers als één bestand ophalen',
+      webhooks: 'Bericht krijgen als er iets verandert',
+    },
+    hide: 'Deze lijst wegleggen',
+  },
+
   signIn: {
     lead: 'We sturen een mail met een link en een code. Beide werken vijftien minuten, eenmaal, in deze browser.',
     mailbox: 'E-mailadres',
@@ -102,6 +120,7 @@ export const account: Words['account'] = {
     atOnce: 'Nu',
     revokeLead: 'Programma’s met deze sleutel worden meteen geweigerd. Dit kan niet ongedaan worden gemaakt.',
     back: 'Terug naar alle sleutels',
+    ofSamples: 'Voorbeelden van de documentatie',
   },
 
   members: {
@@ -316,6 +335,14 @@ export const account: Words['account'] = {
     rotateLead: 'Vanaf nu wordt alles met het nieuwe geheim ondertekend, ook nieuwe pogingen. Het oude vervalt meteen: pas uw ontvanger direct daarna aan.',
     rotated: 'Het geheim is vervangen. Dit is het nieuwe. Bewaar het nu: het wordt alleen deze keer getoond.',
     deleted: 'Het webhook-adres is verwijderd.',
+    delivery: 'Bezorging',
+    sent: 'Wat elke poging verstuurt',
+    nothingSent: 'De eerste poging schrijft de gebeurtenis. Die was er nog niet.',
+    headers: 'Headers',
+    signatureNote: 'Elke poging heeft ook {header}, gemaakt van haar tijd en het geheim van dat moment. Die wordt nergens bewaard en kan dus niet worden getoond.',
+    body: 'Inhoud',
+    bytes: { one: 'De {count} byte zoals die wordt verstuurd en ondertekend', other: 'De {count} bytes zoals ze worden verstuurd en ondertekend' },
+    answerNote: 'Van een antwoord wordt de status of de fout bewaard, nooit de tekst.',
   },
 
   questions: {

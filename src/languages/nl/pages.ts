@@ -902,6 +902,13 @@ export const words: Words = {
       noBody: 'zonder inhoud',
       characters: { one: '{count} teken {type}', other: '{count} tekens {type}' },
       body: 'inhoud',
+      sampleKey: {
+        has: 'Uw account heeft de sleutel {key}. Hij wordt nergens volledig bewaard, dus de voorbeelden kunnen hem niet tonen.',
+        none: 'Uw account heeft nog geen sleutel.',
+        put: 'Een sleutel voor één dag in de voorbeelden zetten',
+        in: 'De voorbeelden hebben de sleutel {key} van uw account. Hij eindigt op {end}; alleen dit tabblad bewaart hem.',
+        failed: 'Er is geen sleutel gemaakt. Probeer het later opnieuw.',
+      },
     },
   },
 }

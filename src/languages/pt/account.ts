@@ -53,6 +53,24 @@ export const account: Words['account'] = {
     switch: 'Mudar para ela',
   },
 
+  firstSteps: {
+    title: 'Primeiros passos',
+    done: 'Feito:',
+    request: 'Enviar um primeiro pedido',
+    live: 'É assinalado aqui por si só.',
+    answer: 'Receber uma resposta sem erro',
+    errors: 'Até agora só houve erros. Estão em',
+    next: 'Continuar com o que o trouxe aqui',
+    ways: {
+      map: 'Ver o mapa',
+      clients: 'Escrever um programa, com um cliente para TypeScript ou Python',
+      qgis: 'Trabalhar no QGIS',
+      exports: 'Levar muitos valores num ficheiro',
+      webhooks: 'Ser avisado quando algo muda',
+    },
+    hide: 'Arrumar esta lista',
+  },
+
   signIn: {
     lead: 'Enviamos um e-mail com uma ligação e um código. Ambos valem quinze minutos, uma vez, neste navegador.',
     mailbox: 'Endereço de e-mail',
@@ -102,6 +120,7 @@ export const account: Words['account'] = {
     atOnce: 'Agora',
     revokeLead: 'Os programas que usam esta chave são recusados de imediato. Não é possível anular.',
     back: 'Voltar a todas as chaves',
+    ofSamples: 'Exemplos da documentação',
   },
 
   members: {
@@ -316,6 +335,14 @@ export const account: Words['account'] = {
     rotateLead: 'A partir de agora tudo é assinado com o novo segredo, também as novas tentativas. O antigo termina de imediato: altere o seu recetor logo a seguir.',
     rotated: 'O segredo foi substituído. Este é o novo. Guarde-o agora: só é mostrado esta vez.',
     deleted: 'O destino foi eliminado.',
+    delivery: 'Entrega',
+    sent: 'O que cada tentativa envia',
+    nothingSent: 'A primeira tentativa escreve o evento. Ainda não houve nenhuma.',
+    headers: 'Cabeçalhos',
+    signatureNote: 'Cada tentativa leva também {header}, feito da sua hora e do segredo desse momento. Não é guardado em lado nenhum, por isso não pode ser mostrado.',
+    body: 'Corpo',
+    bytes: { one: 'O {count} byte tal como é enviado e assinado', other: 'Os {count} bytes tal como são enviados e assinados' },
+    answerNote: 'De uma resposta guarda-se o estado ou o erro, nunca o texto.',
   },
 
   questions: {

@@ -907,6 +907,13 @@ export const words: Words = {
       noBody: 'sem corpo',
       characters: { one: '{count} carácter de {type}', other: '{count} caracteres de {type}' },
       body: 'corpo',
+      sampleKey: {
+        has: 'A sua conta tem a chave {key}. Ninguém a guarda inteira, por isso os exemplos não a podem mostrar.',
+        none: 'A sua conta ainda não tem nenhuma chave.',
+        put: 'Pôr nos exemplos uma chave para um dia',
+        in: 'Os exemplos têm a chave {key} da sua conta. Termina em {end}; só este separador a guarda.',
+        failed: 'Nenhuma chave foi criada. Tente mais tarde.',
+      },
     },
   },
 }

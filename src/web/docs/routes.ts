@@ -53,6 +53,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   const [icon, say] = [file('../icon.svg'), file('../words/say.js')]
   // The pages have no import map, which would be a script written into them.
   const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
+  const ownKey = file('page/sample-key.js')
   const links = { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) }
 
   const plans = madeOfPlans(query, (all) => all)
@@ -62,7 +63,9 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
 
   const layoutOf = (ctx: Context): Layout => {
     const language = languageOf(ctx, languages)
-    return { language, languages, words: wordsOf(languages, language), links, pages: LISTED, signedIn: isSignedIn(ctx, config) }
+    const signedIn = isSignedIn(ctx, config)
+    const scripts = signedIn ? [...links.scripts, ownKey.url] : links.scripts
+    return { language, languages, words: wordsOf(languages, language), links: { ...links, scripts }, pages: LISTED, signedIn }
   }
   const settingOf = async (ctx: RouterContext<State>, { language, words }: Pick<Layout, 'language' | 'words'>): Promise<PageSetting> => {
     const [known, overview] = await Promise.all([plans(), registry()])
@@ -109,6 +112,6 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     },
   })
   wellKnown(router, config, read('../icon.svg'))
-  serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts])
+  serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts, ownKey])
   return lostPage(layoutOf, POLICY)
 }

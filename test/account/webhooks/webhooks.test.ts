@@ -1,4 +1,5 @@
 import test from 'ava'
+import { unescaped } from '../../../src/web/html.ts'
 import { signedIn, type SignedIn } from '../../helpers/account.ts'
 import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
@@ -60,6 +61,40 @@ test.serial('a test event is sent, and the page tells what it was answered', asy
   for (const said of ['Test', '204', 'UTC']) t.true(row.includes(said), said)
   t.is(receiver.received.filter(({ headers }) => headers['service-event'] === 'webhook.test').length, 1)
   t.deepEqual(retriesIn(await pageOf(owner)), [], 'what was delivered is not tried again')
+})
+
+test.serial('the page of a delivery shows the bytes and headers that the receiver got, and what it answered', async (t) => {
+  const path = /href="([^"]*\/deliveries\/dlv_[^"]+)"/.exec(await pageOf(owner))?.[1] ?? ''
+  const page = await (await owner.get(path)).text()
+  const [sent] = receiver.received.filter(({ headers }) => headers['service-event'] === 'webhook.test')
+  t.is(unescaped(/<code id="body">(.*?)<\/code>/s.exec(page)?.[1] ?? ''), String(sent?.body))
+  const shown = [...page.matchAll(/^(?:.*<code>)?([\w-]+): ([^<\n]+)$/gm)].map(([, name = '', value = '']) => [name, unescaped(value)] as const)
+  t.true(shown.length >= 4)
+  for (const [name, value] of shown) t.is(String(sent?.headers[name.toLowerCase()]), value, name)
+  const known = ['host', 'connection', 'content-length', 'transfer-encoding', 'service-signature']
+  t.deepEqual(Object.keys(sent?.headers ?? {}).filter((name) => !known.includes(name)).sort(), shown.map(([name]) => name.toLowerCase()).sort())
+  t.false(page.includes(String(sent?.headers['service-signature'])) || page.includes(endpoint.secret))
+  for (const said of ['delivered', '204', 'It is stored nowhere', 'never its text']) t.true(page.includes(said), said)
+  t.is((await stranger.get(path)).status, 404)
+  t.is((await owner.get(path.replace(/dlv_.*/, 'dlv_00000000000000000000'))).status, 404)
+  const mine = await makeEndpoint(server.database, stranger.account, `${receiver.base}/theirs-too`)
+  t.is((await stranger.get(path.replace(endpoint.id, mine.id))).status, 404, 'of another endpoint')
+  await server.database.owner.query('delete from access.webhook where id = $1', [mine.id])
+})
+
+test.serial('before its first attempt the page of a delivery says that nothing was sent; after the last it has the button to try again', async (t) => {
+  const { owner: database } = server.database
+  const path = `/account/webhooks/${endpoint.id}/deliveries/dlv_waits`
+  await database.query(`insert into access.delivery (id, webhook_id, event_id, event_type, status, next_attempt_at)
+    values ('dlv_waits', $1, 'evt_1', 'webhook.test', 'waiting', now() + interval '1 day')`, [endpoint.id])
+  const before = await (await owner.get(path)).text()
+  t.true(before.includes('There was none yet.') && !before.includes('Service-Event'))
+  t.deepEqual(retriesIn(before), [])
+  await database.query(`update access.delivery set status = 'failed', attempts = 6, error = 'no <answer>', next_attempt_at = null where id = 'dlv_waits'`)
+  const after = await (await owner.get(path)).text()
+  t.true(after.includes('no &lt;answer&gt;'))
+  t.deepEqual(retriesIn(after), [`${path}/retry`])
+  await database.query(`delete from access.delivery where id = 'dlv_waits'`)
 })
 
 test.serial('a delivery that failed is tried again, with the same event, and then on a new schedule', async (t) => {
