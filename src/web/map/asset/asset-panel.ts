@@ -13,7 +13,7 @@ import { upstreamsOf } from '../../../capacity/upstreams.ts'
 import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
-import type { Star } from '../compare/shortlist.ts'
+import type { Star } from '../list/shortlist.ts'
 import { directionOf } from './record-groups.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */

@@ -11,7 +11,7 @@ import { Problem } from '../service/problem.ts'
 import { aboveTexts, comparedOf } from './compared.ts'
 import { comparedTable, type Column } from './compare-table.ts'
 import type { PageState } from '../page/state.ts'
-import type { Star } from './shortlist.ts'
+import type { Star } from '../list/shortlist.ts'
 
 /** Height of a page of A4 across between its margins, CSS pixels at 96 an inch, less what rounding takes. */
 const PAGE = 715

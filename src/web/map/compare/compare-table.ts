@@ -9,7 +9,7 @@ import { figureCell } from '../list/list-table.ts'
 import { element, outwardLink } from '../page/element.ts'
 import type { Amount, View } from '../../../capacity/shapes.ts'
 import type { Compared } from './compared.ts'
-import type { Star } from './shortlist.ts'
+import type { Star } from '../list/shortlist.ts'
 
 /** What a column shows: an asset, or why it cannot be had. */
 export type Column = { id: string; shown: Compared | string }

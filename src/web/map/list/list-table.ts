@@ -5,7 +5,7 @@ import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
-import type { Star } from '../compare/shortlist.ts'
+import type { Star } from './shortlist.ts'
 import type { Amount, AssetRow, Question, State, Summary } from '../../../capacity/shapes.ts'
 
 /** The list as a table: an asset a row, its free capacity a column for each direction that is asked for. */

@@ -14,7 +14,7 @@ import { parametersOf } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
-import type { Star } from '../compare/shortlist.ts'
+import type { Star } from './shortlist.ts'
 
 /** Rows of a page; every plan has as many. */
 const PAGE = 20
