@@ -20,6 +20,12 @@ const QUESTIONS: Record<string, [string, object]> = {
   'assets of the catalogue around a place': [keyed('substations'), AROUND],
   'features of records in a box': [keyed('ogc_capacity'), { ...BOX, offset: 0 }],
   'features of assets in a box': ['select * from api.ogc_assets($1, null)', { ...BOX, offset: 0 }],
+  'nearest to sites': [keyed('capacity_sites'), { sites: [{ name: 'a', lat: 11, lon: 21 }, { name: 'b', lat: 10.5, lon: 21.5 }], radius_km: 15, filters: { min_capacity_mw: 5 } }],
+  'records in a box at an earlier instant': [keyed('capacity_search'), { ...BOX, as_of: '2026-11-20T00:00:00Z', sort: 'id' }],
+  'records around a place at an earlier instant': [keyed('capacity_near'), { ...AROUND, as_of: '2026-11-20T00:00:00Z' }],
+  'assets that match what is above them': [keyed('capacity_assets'), { ...BOX, upstream_min_capacity_mw: 1, upstream_unknown: 'include' }],
+  'points in a box': ['select * from api.assets_geojson($1, null)', { bbox: BOX.bbox, base: 'http://localhost' }],
+  'the page of an asset': [keyed('asset_page'), {}],
   'records of an asset': [keyed('capacity_of_asset'), { limit: 20 }],
   'history of an asset': [keyed('history_of_asset'), { limit: 20 }],
   'what is above an asset': [keyed('upstream_of_asset'), {}],
@@ -46,7 +52,7 @@ for (const [name, [statement, params]] of Object.entries(QUESTIONS)) {
       for (let turn = 0; turn < 12; turn++) {
         await client.query('begin')
         const before = await read(client)
-        const { rows } = await client.query({ name: 'asked', text: statement, values: [JSON.stringify('bbox' in params || 'z' in params || 'lat' in params ? params : { ...params, id: asset?.id })] })
+        const { rows } = await client.query({ name: 'asked', text: statement, values: [JSON.stringify({ id: asset?.id, ...params })] })
         t.true(JSON.stringify(rows).length > 200, JSON.stringify(rows))
         reads.push(await read(client) - before)
         await client.query('commit')
