@@ -1246,7 +1246,8 @@ CREATE TABLE access.account_error (
     route text NOT NULL,
     status integer NOT NULL,
     code text NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    param text
 );
 
 --

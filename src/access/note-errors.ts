@@ -1,7 +1,7 @@
 import type { Query } from '../database/shared-query.ts'
 
-/** A request of an account's key that was answered with an error. */
-export type AccountError = { request_id: string; account_id: string; key_id: string; route: string; status: number; code: string }
+/** A request of an account's key that was answered with an error; `param` is what its message names as wrong. */
+export type AccountError = { request_id: string; account_id: string; key_id: string; route: string; status: number; code: string; param: string | null }
 
 export type NoteError = (error: AccountError) => void
 
@@ -15,8 +15,9 @@ const OF_ALL = 500
 /**
  * Notes errors for the people of the account, at most once a second, outside of the requests. Beyond the limits, while the database is away, and in a
  * process that ends, some are not noted.
+ * @param names of parameters that are noted. Any other is a text of the client's, which may be a key
  */
-export function noteErrors(query: Query): NoteError {
+export function noteErrors(query: Query, names: ReadonlySet<string>): NoteError {
   let waiting: (AccountError & { at: string })[] = []
   let ofAccount = new Map<string, number>()
 
@@ -32,6 +33,6 @@ export function noteErrors(query: Query): NoteError {
     if (earlier >= OF_ACCOUNT || waiting.length >= OF_ALL) return
     ofAccount.set(error.account_id, earlier + 1)
     if (waiting.length === 0) setTimeout(send, WINDOW).unref()
-    waiting.push({ ...error, at: new Date().toISOString() })
+    waiting.push({ ...error, param: error.param !== null && names.has(error.param) ? error.param : null, at: new Date().toISOString() })
   }
 }

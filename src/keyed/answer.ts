@@ -7,6 +7,7 @@ import type { NoteError } from '../access/note-errors.ts'
 import type { Statement } from '../database/ask-database.ts'
 import { callerOf, noteCaller, requireShortQueue } from '../database/request-queue.ts'
 import { runStatement } from '../database/run-statement.ts'
+import { namedParameter } from '../errors/named-parameter.ts'
 import { ClientGone, refusalOf } from '../errors/refusal.ts'
 import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
@@ -126,8 +127,8 @@ export async function answerKeyed<Row extends object, Request>(
   function note(error: unknown): unknown {
     const { account, keyId, requestId } = ctx.state
     if (account !== undefined && keyId !== undefined && !(error instanceof ClientGone)) {
-      const { code, status } = refusalOf(error)
-      noteError({ request_id: requestId, account_id: account, key_id: keyId, route: caller[2], status, code })
+      const { code, status, message } = refusalOf(error)
+      noteError({ request_id: requestId, account_id: account, key_id: keyId, route: caller[2], status, code, param: namedParameter(message) })
     }
     return error
   }

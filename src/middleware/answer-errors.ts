@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import pg from 'pg'
+import { namedParameter } from '../errors/named-parameter.ts'
 import { ClientGone, LONGEST_GIVEN, refusalOf, type Refusal } from '../errors/refusal.ts'
 import { causeChain } from '../observe/cause-chain.ts'
 import type { Log } from '../observe/log.ts'
@@ -57,10 +58,9 @@ export function errorBody({ code, message, details }: Refusal, requestId: string
   return JSON.stringify({ error })
 }
 
-/** Messages begin with the name of the parameter that is wrong. */
 function wrongParameter(message: string, query: Context['query']): { param?: string; given?: string } {
-  const param = /^([\w.[\]-]+): /.exec(message)?.[1]
-  if (param === undefined) return {}
+  const param = namedParameter(message)
+  if (param === null) return {}
   const given = Object.hasOwn(query, param) ? query[param] : undefined
   return given === undefined ? { param } : { param, given: String(given).slice(0, LONGEST_GIVEN) }
 }

@@ -7,6 +7,7 @@ import { readsOf } from '../standbys/reads.ts'
 import type { KeyedDeps } from '../keyed/answer.ts'
 import { admitInBatches } from '../keyed/batch.ts'
 import { givesBack } from '../keyed/count.ts'
+import { OPERATIONS } from '../openapi/operations.ts'
 
 /** Dependencies of all routes. */
 export type RouteDeps = KeyedDeps & {
@@ -14,8 +15,11 @@ export type RouteDeps = KeyedDeps & {
   secret: () => Promise<KeyObject>
 }
 
+/** All parameters of the interface. */
+const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape }) => Object.keys(shape.parameters)))
+
 /** @param reads where data is read: on the primary where not given */
 export function routeDeps(pool: pg.Pool, reads = readsOf(pool, [])): RouteDeps {
   const shared = sharedQuery(pool)
-  return { pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared) }
+  return { pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared, PARAMETER_NAMES) }
 }

@@ -4,7 +4,7 @@ import { noteErrors } from '../../src/access/note-errors.ts'
 import { postMessage } from '../helpers/agent.ts'
 import { issueKey, testServer } from '../helpers/server.ts'
 
-type Noted = { request_id: string; key_id: string; route: string; status: number; code: string }
+type Noted = { request_id: string; key_id: string; route: string; status: number; code: string; param: string | null }
 
 /** What is noted of an account, newest first, once there are so many. */
 async function noted(account: string, count: number): Promise<Noted[]> {
@@ -35,6 +35,7 @@ test.serial('errors are noted with key, route, status, code and request id, thos
   ])
   t.deepEqual(rows.toReversed().map(({ request_id: request }) => request), ids)
   t.deepEqual(new Set(rows.map(({ key_id: of }) => of)), new Set([id]))
+  t.deepEqual(rows.toReversed().map(({ param }) => param), ['limit', null, null, null, null])
   t.false(JSON.stringify(rows).includes('secret'))
   const { rows: [all] } = await database.owner.query<{ count: string }>('select count(*) from access.account_error')
   t.is(all?.count, '5')
@@ -48,8 +49,8 @@ test.serial('of a flood twenty of an account are noted in a second, and the newe
     windows.push(String(values?.[0]))
     await database.web.query('select api.note_errors($1)', values)
     return []
-  })
-  const error = { account_id: account, key_id: id, route: '/v1/key', status: 429, code: 'rate_limit_exceeded' }
+  }, new Set())
+  const error = { account_id: account, key_id: id, route: '/v1/key', status: 429, code: 'rate_limit_exceeded', param: null }
   for (let n = 0; n < 10_000; n++) note({ ...error, request_id: `flood ${n}` })
   t.is((await noted(account, 20)).length, 20)
   t.is(windows.length, 1)
@@ -59,4 +60,13 @@ test.serial('of a flood twenty of an account are noted in a second, and the newe
   await database.web.query('select api.note_errors($1)', [JSON.stringify(more.slice(0, 1))])
   const { rows: kept } = await database.owner.query<{ id: string }>('select request_id as id from access.account_error where account_id = $1 order by at desc', [account])
   t.deepEqual(kept.map((row) => row.id), more.slice(50).toReversed().map(({ request_id: request }) => request))
+})
+
+test.serial('of a request with a wrong parameter its name is noted where the interface has one of that name, and nothing that the client wrote', async (t) => {
+  const { database, get } = await testServer()
+  const { key, account } = await issueKey(database, 'pro')
+  for (const query of ['bbox=secret', `${key}=1`, 'secret=1', 'min_capacity_mw=secret']) await get(`/v1/capacity?${query}`, { headers: { 'X-API-Key': key } })
+  const rows = await noted(account, 4)
+  t.deepEqual(rows.toReversed().map(({ param }) => param), ['bbox', null, null, 'min_capacity_mw'])
+  t.false(JSON.stringify(rows).includes('secret') || JSON.stringify(rows).includes(key))
 })

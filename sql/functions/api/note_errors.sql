@@ -1,6 +1,6 @@
 -- Stores requests of accounts that were answered with an error. The newest hundred of each account stay, whatever the number of processes
 -- that write at the same time: rows that another process is deleting are skipped.
---   errors  array of {request_id, account_id, key_id, route, status, code, at}
+--   errors  array of {request_id, account_id, key_id, route, status, code, param, at}
 create or replace function api.note_errors(errors jsonb) returns void
   language plpgsql
 as $$

@@ -23,8 +23,9 @@ export function usagePage(speech: Speech, { month, months, usage: { meter, rows 
 ${rows.length === 0 ? null : byDayAndKey()}
 <h2>${words.errors}</h2>
 <p>${words.errorsLead}</p>
-${errors.length === 0 ? html`<p>${words.noErrors}</p>` : table(words.errors, [words.requestId, words.time, words.error, words.route, words.key], errors.map((error) => [
-    html`<code>${error.request_id}</code>`, moment(speech, error.at.toISOString()), html`${error.status} <code>${error.code}</code>`,
+${errors.length === 0 ? html`<p>${words.noErrors}</p>` : table(words.errors, [words.requestId, words.time, words.error, words.parameter, words.route, words.key], errors.map((error) => [
+    html`<code>${error.request_id}</code>`, moment(speech, error.at.toISOString()), html`${error.status} <a href="/docs/reference/errors#error-${error.code}"><code>${error.code}</code></a>`,
+    error.param === null ? '–' : html`<code>${error.param}</code>`,
     html`<code>${error.route}</code>`, keyName(error),
   ]))}`,
   }

@@ -34,7 +34,7 @@ export type Usage = {
 }
 
 /** A request that was answered with an error. */
-export type ErrorNoted = KeyName & { request_id: string; route: string; status: number; code: string; at: Date }
+export type ErrorNoted = KeyName & { request_id: string; route: string; status: number; code: string; param: string | null; at: Date }
 
 /** What an account used in a month, and its meter, as they were at one moment. */
 export async function readUsage(query: Query, account: string, month: string): Promise<Usage> {

@@ -208,6 +208,7 @@ export const account: Words['account'] = {
     time: 'Zeit',
     error: 'Fehler',
     requestId: 'Anfrage-ID',
+    parameter: 'Parameter',
   },
 
   plan: {

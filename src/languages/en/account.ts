@@ -207,6 +207,7 @@ export const account = {
     time: 'Time',
     error: 'Error',
     requestId: 'Request id',
+    parameter: 'Parameter',
   },
 
   plan: {

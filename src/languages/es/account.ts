@@ -208,6 +208,7 @@ export const account: Words['account'] = {
     time: 'Hora',
     error: 'Error',
     requestId: 'Id. de la petición',
+    parameter: 'Parámetro',
   },
 
   plan: {

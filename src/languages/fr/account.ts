@@ -208,6 +208,7 @@ export const account: Words['account'] = {
     time: 'Heure',
     error: 'Erreur',
     requestId: 'Id. de la requête',
+    parameter: 'Paramètre',
   },
 
   plan: {

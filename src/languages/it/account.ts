@@ -208,6 +208,7 @@ export const account: Words['account'] = {
     time: 'Ora',
     error: 'Errore',
     requestId: 'Id della richiesta',
+    parameter: 'Parametro',
   },
 
   plan: {

@@ -208,6 +208,7 @@ export const account: Words['account'] = {
     time: 'Tijd',
     error: 'Fout',
     requestId: 'Verzoek-id',
+    parameter: 'Parameter',
   },
 
   plan: {

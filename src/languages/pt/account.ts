@@ -208,6 +208,7 @@ export const account: Words['account'] = {
     time: 'Hora',
     error: 'Erro',
     requestId: 'Id. do pedido',
+    parameter: 'Parâmetro',
   },
 
   plan: {

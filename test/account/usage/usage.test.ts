@@ -92,8 +92,8 @@ test.serial('errors are listed with the request ids that their answers had', asy
   const listed = async () => cells(await (await person.get('/account/usage')).text(), 'Errors').find(([id]) => id === answer.headers.get('X-Request-Id'))
   // Errors are noted a moment after their answers.
   while (await listed() === undefined) await sleep(50)
-  const [, , error, route, key] = await listed() ?? []
-  t.deepEqual([error, route], ['400 invalid_parameter', '/v1/substations'])
+  const [, , error, param, route, key] = await listed() ?? []
+  t.deepEqual([error, param, route], ['400 invalid_parameter', 'limit', '/v1/substations'])
   t.true(key?.includes(keys[0]?.id ?? 'none'))
 })
 
