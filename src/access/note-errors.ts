@@ -15,7 +15,7 @@ const OF_ALL = 500
 /**
  * Notes errors for the people of the account, at most once a second, outside of the requests. Beyond the limits, while the database is away, and in a
  * process that ends, some are not noted.
- * @param names of parameters that are noted. Any other is a text of the client's, which may be a key
+ * @param names of parameters, and of members of bodies, that are noted. Any other is a text of the client's, which may be a key
  */
 export function noteErrors(query: Query, names: ReadonlySet<string>): NoteError {
   let waiting: (AccountError & { at: string })[] = []
@@ -33,6 +33,7 @@ export function noteErrors(query: Query, names: ReadonlySet<string>): NoteError 
     if (earlier >= OF_ACCOUNT || waiting.length >= OF_ALL) return
     ofAccount.set(error.account_id, earlier + 1)
     if (waiting.length === 0) setTimeout(send, WINDOW).unref()
-    waiting.push({ ...error, param: error.param !== null && names.has(error.param) ? error.param : null, at: new Date().toISOString() })
+    const name = error.param?.split(/[.[]/, 1)[0] ?? '' // of `sites[2].lat` sites
+    waiting.push({ ...error, param: names.has(name) ? name : null, at: new Date().toISOString() })
   }
 }

@@ -15,8 +15,8 @@ export type RouteDeps = KeyedDeps & {
   secret: () => Promise<KeyObject>
 }
 
-/** All parameters of the interface. */
-const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape }) => Object.keys(shape.parameters)))
+/** All parameters of the interface, and members of its bodies. */
+const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape }) => [...Object.keys(shape.parameters), ...Object.keys(shape.body?.schema.properties ?? {})]))
 
 /** @param reads where data is read: on the primary where not given */
 export function routeDeps(pool: pg.Pool, reads = readsOf(pool, [])): RouteDeps {

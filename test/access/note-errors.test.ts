@@ -64,9 +64,12 @@ test.serial('of a flood twenty of an account are noted in a second, and the newe
 
 test.serial('of a request with a wrong parameter its name is noted where the interface has one of that name, and nothing that the client wrote', async (t) => {
   const { database, get } = await testServer()
-  const { key, account } = await issueKey(database, 'pro')
+  const { key, account } = await issueKey(database, 'business')
   for (const query of ['bbox=secret', `${key}=1`, 'secret=1', 'min_capacity_mw=secret']) await get(`/v1/capacity?${query}`, { headers: { 'X-API-Key': key } })
-  const rows = await noted(account, 4)
-  t.deepEqual(rows.toReversed().map(({ param }) => param), ['bbox', null, null, 'min_capacity_mw'])
+  for (const body of [{ format: 'secret' }, { format: 'csv', filters: { secret: 1 } }, { format: 'csv', secret: 1 }]) {
+    await get('/v1/exports', { method: 'POST', headers: { 'X-API-Key': key, 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  }
+  const rows = await noted(account, 7)
+  t.deepEqual(rows.toReversed().map(({ param }) => param), ['bbox', null, null, 'min_capacity_mw', 'format', 'filters', null])
   t.false(JSON.stringify(rows).includes('secret') || JSON.stringify(rows).includes(key))
 })
