@@ -54,8 +54,10 @@ export function upCommand(program: Command): void {
         await stopped
       } finally {
         stopping.abort()
+        const stopAll = () => Promise.all(processes.map((process) => process.stop()))
+        await stopAll() // at once, so that the next start finds the port free: what is being loaded may take seconds
         await following.catch(() => {})
-        await Promise.all(processes.map((process) => process.stop()))
+        await stopAll() // those that were started meanwhile
         await database.release()
       }
     })
