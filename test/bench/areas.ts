@@ -19,9 +19,10 @@ import { search } from './areas/search.ts'
 import { standbys } from './areas/standbys.ts'
 import { tiles } from './areas/tiles.ts'
 import { upstream } from './areas/upstream.ts'
+import { views } from './areas/views.ts'
 import type { Area } from './bench-area.ts'
 
 /** What `npm run bench` measures, by name. */
 export const areas = {
-  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, open, excess, processes, standbys, admission, pooled, mixed, paint, upstream,
+  nearby, search, lists, geojson, tiles, crowded, imports, month, deliveries, http, keyed, overload, open, excess, processes, standbys, admission, pooled, mixed, paint, upstream, views,
 } satisfies Record<string, Area>

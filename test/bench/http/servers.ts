@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workSince, type Work } from '../../helpers/count-work.ts'
@@ -82,10 +82,10 @@ async function startFile(name: string, settings: BareAnswer | BareTiles): Promis
 
 /**
  * Processor time in ms that a process and its threads have used.
- * @see https://docs.kernel.org/filesystems/proc.html, /proc/<pid>/stat: fields 14 and 15 in ticks of 10 ms
+ * @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/task/<tid>/schedstat: its first number is ns on the processor
  */
 export async function processorTime(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  const threads = await readdir(`/proc/${pid}/task`)
+  const texts = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')))
+  return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6
 }

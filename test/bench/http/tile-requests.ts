@@ -2,8 +2,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type pg from 'pg'
 
+export type Tile = { z: number; x: number; y: number }
+
 /** The path of a tile. */
-export function tilePath({ z, x, y }: { z: number; x: number; y: number }): string {
+export function tilePath({ z, x, y }: Tile): string {
   return `/v1/tiles/assets/${z}/${x}/${y}.mvt`
 }
 
