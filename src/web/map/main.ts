@@ -68,8 +68,8 @@ const star = startShortlist(state)
 const openAsset = startAssetView(state, { map: drawn, sheet, star })
 const session = startSession(() => {
   drawn.setKey(keyInUse())
-  void list.refresh()
-  void offerChanges()
+  // One after the other: the smallest plan has two requests a second.
+  void list.refresh().then(offerChanges)
   operators.ask(state.now().question.operator)
 })
 const list = startList(state, {

@@ -111,10 +111,12 @@ export function startChanges(state: PageState, { plan, bbox, open, operatorName 
     ]
   }
 
-  const row = (change: Change) => element('li', { onmouseenter: () => state.change({ pointed: change.asset.id }), onmouseleave: () => state.change({ pointed: null }) },
+  const point = (asset: string | null) => () => state.change({ pointed: asset })
+
+  const row = (change: Change) => element('li', { onmouseenter: point(change.asset.id), onmouseleave: point(null) },
     symbol(flagOf(change) ?? 'opened'),
     element('div', {},
-      element('button', { type: 'button', class: 'plain', onclick: () => open(change.asset.id) }, assetName(change.asset.name, change.asset.type)),
+      element('button', { type: 'button', class: 'plain', onclick: () => open(change.asset.id), onfocus: point(change.asset.id), onblur: point(null) }, assetName(change.asset.name, change.asset.type)),
       element('span', {}, changeText(change)),
       element('small', {}, [change.operator_name, change.source_name].join(' · '))))
 
