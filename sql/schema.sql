@@ -3714,6 +3714,12 @@ CREATE INDEX asset_upstream_source ON grid.asset_upstream USING btree (source_id
 CREATE INDEX chain_step_above ON grid.chain_step USING btree (above) INCLUDE (chain);
 
 --
+-- Name: change_asset; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX change_asset ON grid.change USING btree (asset_id, id);
+
+--
 -- Name: change_source_type; Type: INDEX; Schema: grid; Owner: -
 --
 

@@ -15,12 +15,12 @@ export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw',
 
 /**
  * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`; an area or the line
- * of a corridor as src/capacity/area-link.ts writes it; `compare=id,id` for what is compared. Never a key. Parts
+ * of a corridor as src/capacity/area-link.ts writes it; `changed_since=2026-11-01` for what changed since a day, `compare=id,id` for what is compared. Never a key. Parts
  * stand in one order, so that one view has one link.
  * @param {View} view
  * @returns {string}
  */
-export function fragmentOf({ map, question, at, radiusKm, area, place, sort, asset, compare }) {
+export function fragmentOf({ map, question, at, radiusKm, area, place, sort, asset, changedSince, compare }) {
   const asked = askedIn(question).map(({ condition, asked: value }) => condition.toLink(value))
   /** @type {[string, string | number | null][]} */
   const parts = [
@@ -32,6 +32,7 @@ export function fragmentOf({ map, question, at, radiusKm, area, place, sort, ass
     ['area', area && area.widthKm === null ? areaText(area.geometry) : null],
     ['line', area && area.widthKm !== null ? areaText(area.geometry) : null],
     ['width', area && area.widthKm],
+    ['changed_since', changedSince],
     ['compare', compare.join(',')],
   ]
   return parts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}=${value}`).join('&')
@@ -57,8 +58,19 @@ export function viewOf(fragment) {
     place: at ? parts.get('place')?.slice(0, 100) || null : null,
     sort: /** @type {Sort | undefined} */ (SORTS.find((sort) => sort === parts.get('sort'))) ?? null,
     asset: ASSET.exec(parts.get('asset') ?? '')?.[0] ?? null,
+    changedSince: dayIn(parts.get('changed_since')),
     compare: [...new Set((parts.get('compare') ?? '').split(',').filter((id) => ASSET.test(id)))].slice(0, MOST_COMPARED),
   }
+}
+
+/**
+ * A day of this century that has come.
+ * @param {string | null} text such as 2026-11-01
+ * @returns {string | null} null for anything else
+ */
+export function dayIn(text) {
+  const day = new Date(/^20\d\d-\d\d-\d\d$/.test(text ?? '') ? `${text}T00:00:00Z` : NaN)
+  return day.getTime() <= Date.now() && day.toISOString().startsWith(text ?? '') ? text : null
 }
 
 /**

@@ -72,12 +72,17 @@ export type View = {
   sort: Sort | null
   /** Id of the asset that is shown. */
   asset: string | null
+  /** The day (UTC) since which is shown what opened and closed; null while nothing is. */
+  changedSince: string | null
   /** Ids of the assets that are compared; none while nothing is. */
   compare: string[]
 }
 
 export type AssetPage = Answer<'listAssetCapacity'>
 export type AssetRow = AssetPage['data'][number]
+export type ChangePage = Answer<'listChanges'>
+export type Change = ChangePage['data'][number]
+export type Plan = Schemas['Plan']
 export type Summary = NonNullable<AssetPage['meta']['summary']>
 /** What would answer a question that has no answer. */
 export type Offer = NonNullable<AssetPage['meta']['offer']>

@@ -12,7 +12,10 @@ type Side = Change['after']
 /** Short enough to be read. */
 const USUAL_LIMIT = 20
 
-const { limit: _anyLimit, ...filters } = changesParams.parameters
+/** Few enough that a model reads all of them. */
+const OFFERED = ['since', 'country', 'operator', 'source', 'change_type']
+
+const filters = Object.fromEntries(Object.entries(changesParams.parameters).filter(([name]) => OFFERED.includes(name)))
 
 export const changesSince: Tool = {
   name: 'changes_since',

@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. For withheld figures it shows only that they changed, and when.
+         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. For withheld figures it shows only that they changed, and when. A page may have fewer changes than `limit`, or none, and more after it: with a filter, a request looks at 100,000 changes at most, unless it is about few assets.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1355,14 +1355,44 @@ export interface components {
             import_run_id: number;
             /** @description Source. */
             source_id: string;
+            /** @description Its name. */
+            source_name: string;
             /** @description ISO 3166-1 alpha-2 code of the source’s country. */
             country: string;
             /** @description Operator. */
             operator_id: string;
+            /** @description Its name. */
+            operator_name: string;
             /** @description Asset. */
             asset_id: string;
+            /** @description The asset as it is now, or the one that it was merged into. */
+            asset: {
+                /** @description Its id. */
+                id: string;
+                /**
+                 * @description Its type.
+                 * @enum {string}
+                 */
+                type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
+                /** @description As published. */
+                name: string;
+                /** @description Longitude, WGS84. */
+                lon: number | null;
+                /** @description Latitude, WGS84. */
+                lat: number | null;
+            };
             /** @description Capacity record. */
             record_id: string;
+            /**
+             * @description Direction of the record; null where its source is switched off.
+             * @enum {string|null}
+             */
+            direction: "generation" | "load" | "bidirectional" | null;
+            /**
+             * @description Its technology, likewise.
+             * @enum {string|null}
+             */
+            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | null;
             /** @description The kind of change in figure and place; empty when withheld. */
             tags: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
             /** @description How far the asset moved, in metres; null when it did not, or had no place before. */
@@ -4626,6 +4656,32 @@ export interface operations {
                 source?: string[];
                 /** @description Types of change. */
                 change_type?: ("added" | "changed" | "removed" | "restored" | "backfilled")[];
+                /** @description Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources. */
+                changed_after?: string;
+                /** @description Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures. */
+                tag?: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
+                /** @description Directions, matched exactly. */
+                direction?: ("generation" | "load" | "bidirectional")[];
+                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+                /** @description What the figure counts, matched exactly. */
+                availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
+                /** @description Firmness, matched exactly. */
+                firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Minimum `value_mw` before or after the change; figures in other units and withheld ones never match. */
+                min_capacity_mw?: number;
+                /** @description The same in MVA; either is enough. */
+                min_capacity_mva?: number;
+                /** @description Minimum voltage of the asset in kV. */
+                min_voltage_kv?: number;
+                /** @description Maximum voltage of the asset in kV. */
+                max_voltage_kv?: number;
+                /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
+                bbox?: string;
+                /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
+                geometry?: string;
+                /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
+                width_km?: number;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -4679,6 +4735,18 @@ export interface operations {
                             }[];
                             /** @description The id to continue from, also on an empty page. */
                             last_change_id: number;
+                            /** @description Of `changed_after`: sources that match, and whose changes are known from a later time on; null without. */
+                            followed_later: {
+                                /** @description Its id. */
+                                source_id: string;
+                                /** @description Its name. */
+                                name: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When its first import was published.
+                                 */
+                                since: string;
+                            }[] | null;
                         };
                     };
                 };

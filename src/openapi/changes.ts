@@ -1,10 +1,8 @@
 import { changesParams } from '../shapes/changes.ts'
-import { CHANGE_TYPES } from '../shapes/vocabulary.ts'
+import { CHANGE_TAGS, CHANGE_TYPES, ASSET_TYPES, DIRECTIONS, TECHNOLOGIES } from '../shapes/vocabulary.ts'
 import { FILTER_ERRORS } from './capacity.ts'
 import { operations } from './operation.ts'
 import { count, fields, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
-
-const TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved']
 
 export const changeSchemas: Record<string, Schema> = {
   Change: fields('One change of one record.', {
@@ -14,11 +12,19 @@ export const changeSchemas: Record<string, Schema> = {
     changed_at: instant('When the change was published.'),
     import_run_id: integer('The import that published it.'),
     source_id: id('src', 'Source.'),
+    source_name: text('Its name.'),
     country: text('ISO 3166-1 alpha-2 code of the source’s country.'),
     operator_id: id('op', 'Operator.'),
+    operator_name: text('Its name.'),
     asset_id: id('ast', 'Asset.'),
+    asset: fields('The asset as it is now, or the one that it was merged into.', {
+      id: id('ast', 'Its id.'), type: word(ASSET_TYPES, 'Its type.'), name: text('As published.'),
+      lon: orNull(number('Longitude, WGS84.')), lat: orNull(number('Latitude, WGS84.')),
+    }),
     record_id: id('cap', 'Capacity record.'),
-    tags: list(word(TAGS, '`opened`: from nothing to something. `moved`: the asset has another place; its figures may be the same.'),
+    direction: orNull(word(DIRECTIONS, 'Direction of the record; null where its source is switched off.')),
+    technology: orNull(word(TECHNOLOGIES, 'Its technology, likewise.')),
+    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something. `moved`: the asset has another place; its figures may be the same.'),
       'The kind of change in figure and place; empty when withheld.'),
     moved_m: orNull({ ...number('How far the asset moved, in metres; null when it did not, or had no place before.'), minimum: 1 }),
     before: orNull(ref('ChangeSide')),
@@ -32,8 +38,13 @@ export const changeOperations = operations({ tag: 'Capacity', capability: 'chang
     id: 'listChanges', path: '/v1/changes', summary: 'The change feed',
     description: 'What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss '
       + 'nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. '
-      + 'For withheld figures it shows only that they changed, and when.',
-    shape: changesParams, answer: { envelope: ref('Change'), meta: { last_change_id: count('The id to continue from, also on an empty page.') } },
+      + 'For withheld figures it shows only that they changed, and when. A page may have fewer changes than `limit`, or none, and more after it: with a filter, a request looks '
+      + 'at 100,000 changes at most, unless it is about few assets.',
+    shape: changesParams, answer: { envelope: ref('Change'), meta: {
+      last_change_id: count('The id to continue from, also on an empty page.'),
+      followed_later: orNull(list(fields('A source.', { source_id: id('src', 'Its id.'), name: text('Its name.'), since: instant('When its first import was published.') }),
+        'Of `changed_after`: sources that match, and whose changes are known from a later time on; null without.')),
+    } },
     errors: FILTER_ERRORS,
     example: '/v1/changes?country=GB&change_type=added&limit=1',
   },

@@ -2,8 +2,8 @@ import { html, raw, type Html } from './html.ts'
 
 /** What the pages that show the map have in common. */
 export type MapHead = {
-  /** Whether the map can be used without a key. */
-  visitors: boolean
+  /** The plan of those who use the map without a key; null where nobody can. */
+  visitors: string | null
   /** What src/web/map/base-map/base-map.ts reads, as JSON. */
   basemaps: string
   /** JSON that leads the modules' plain paths to their addresses. */
@@ -22,7 +22,7 @@ export function mapHead({ title, description }: { title: string; description: st
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="description" content="${description}">
   <meta name="color-scheme" content="light dark">
-  <meta name="visitors" content="${visitors ? 'on' : 'off'}">
+  <meta name="visitors" content="${visitors === null ? 'off' : 'on'}" data-plan="${visitors}">
   <meta name="basemaps" content="${basemaps}">
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">

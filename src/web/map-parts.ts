@@ -47,7 +47,7 @@ function control({ control: kind, fields = {}, values = [], labels }: Condition<
 }
 
 /** What stands beside the map, or on narrow screens in a sheet over it: the list, one asset, or the coverage. */
-export function sidePanel({ page, list, place, draw, session, search, sheet, print }: Words): Html {
+export function sidePanel({ page, list, changes, place, draw, session, search, sheet, print }: Words): Html {
   return html`<section id="panel" aria-label="${page.panel}">
       <div id="sheet-handle"><button type="button" id="sheet-down" aria-label="${sheet.lower}">▾</button><span class="grip" aria-hidden="true"></span><button type="button" id="sheet-up" aria-label="${sheet.raise}">▴</button><span class="unseen" id="sheet-status" role="status"></span></div>
       <div id="print-head"><h2 id="print-question"></h2><p id="print-date"></p></div>
@@ -65,6 +65,12 @@ export function sidePanel({ page, list, place, draw, session, search, sheet, pri
           <a id="tell-me" href="/account/questions/new">${list.tellMe}</a>
         </div>
         <p class="note" id="download-status" role="status"></p>
+        <p class="left-out" id="changes-lacking" hidden>${changes.lacking}</p>
+        <details id="changes" hidden><summary>${changes.title}</summary>
+          <div class="row" role="group" aria-label="${changes.title}"><span>${changes.since}</span> <span class="row" id="changes-days"></span> <input type="date" id="changed-since" min="2000-01-01" aria-label="${changes.day}"> <button type="button" class="plain" id="drop-changes" hidden>${changes.drop}</button></div>
+          <p class="status" id="changes-status" role="status"></p>
+          <div id="changes-results"></div>
+        </details>
         <div id="results"></div>
         <details id="session"><summary>${session.title}</summary>
           <p id="no-key" hidden>${session.needed} <a href="/account/keys">${session.how}</a></p>

@@ -30,7 +30,7 @@ type Site = {
 }
 
 /** Modules that few visitors load. */
-const ON_DEMAND = ['area/drawing-tools', 'compare/compare-dialog']
+const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog']
 
 const MAP = join(import.meta.dirname, 'map')
 const BASE = join(import.meta.dirname, 'base')
@@ -40,11 +40,11 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Reads and hashes everything that the map needs in these languages, once (0.2 s).
  * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
- * @param given `visitors` says whether the map can be used without a key, `embeds` whether other pages may show it in a frame; `basemaps` is what
+ * @param given `visitors` is the plan of those who use the map without a key, `embeds` whether other pages may show it in a frame; `basemaps` is what
  *   the page needs to know of base maps, as JSON
  */
 export async function buildSite(
-  languages: Languages, { visitors, embeds, basemaps }: { visitors: boolean; embeds: boolean; basemaps: string },
+  languages: Languages, { visitors, embeds, basemaps }: { visitors: string | null; embeds: boolean; basemaps: string },
 ): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))

@@ -4,7 +4,7 @@ import { OPEN_QUESTION } from '../../src/capacity/question.js'
 import type { Corner } from '../../src/shapes/area.ts'
 import type { View } from '../../src/capacity/shapes.ts'
 
-const none: View = { map: null, question: OPEN_QUESTION, at: null, radiusKm: 25, area: null, place: null, sort: null, asset: null, compare: [] }
+const none: View = { map: null, question: OPEN_QUESTION, at: null, radiusKm: 25, area: null, place: null, sort: null, asset: null, changedSince: null, compare: [] }
 
 const ALMERIA: Corner[] = [[-3.05, 36.7], [-2.6, 36.65], [-1.85, 36.95], [-2.3, 37.25], [-3.05, 36.7]]
 
@@ -25,6 +25,7 @@ const kept: [string, View][] = [
   ['map=9/1/2&asset=ast_8e98459ef13ce49ac7e4', { ...none, map: { zoom: 9, lat: 1, lon: 2 }, asset: 'ast_8e98459ef13ce49ac7e4' }],
   ['at=43.1,-2.9&radius=30&compare=ast_8e98459ef13ce49ac7e4,ast_05dcac68b136003848e4',
     { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 30, compare: ['ast_8e98459ef13ce49ac7e4', 'ast_05dcac68b136003848e4'] }],
+  ['mw=20&changed_since=2026-11-01', { ...none, question: { ...OPEN_QUESTION, least: { amount: 20, unit: 'MW' } }, changedSince: '2026-11-01' }],
   ['map=9/37/-2.5&area=v2zSg___Gw83Cv4JwvyEgz6Bv83Cgz6B',
     { ...none, map: { zoom: 9, lat: 37, lon: -2.5 }, area: { widthKm: null, geometry: { type: 'Polygon', coordinates: [ALMERIA] } } }],
   ['area=AAgotYA_ntYg0mM.g1hDg1hDg1hDA_0hDg1hD*gotYgotYgqjGA_pjGgqjG', {
@@ -56,7 +57,7 @@ test('a link compares at most six assets, each once', (t) => {
 })
 
 const broken = [
-  'map=8/91/0', 'map=8/0/181', 'map=x/1/2', 'map=8/1', 'map=99/1/2', 'map=-1/1/2', 'map=1e1/1/2', 'at=1', 'at=NaN,2', 'at=91,0',
+  'map=8/91/0', 'map=8/0/181', 'map=x/1/2', 'map=8/1', 'map=99/1/2', 'map=-1/1/2', 'map=1e1/1/2', 'at=1', 'at=NaN,2', 'changed_since=2026-02-30', 'changed_since=1999-01-01', 'changed_since=2099-01-01', 'changed_since=lately', 'at=91,0',
   'radius=0', 'radius=-5', 'radius=501', 'radius=wide', 'country=', 'key=svc_live_x', 'mw=many', 'mw=-1', 'mw=1e9', 'mva=many', 'mva=0', 'above-mw=many', 'above-mva=0', 'kv=220-110', 'kv=x-y',
   'direction=up', 'firmness=flexible', 'age=0', 'technology=%3Cb%3E', 'sort=best', 'asset=op_1', 'compare=', 'compare=op_1,ast_', 'place=Bilbao',
   'area=', 'area=!', 'area=AA', 'area=AAggGggG', 'line=AAgwkYAA', 'line=AAgwkYAA&width=0', 'width=5', `area=${'AC'.repeat(600)}`,

@@ -35,7 +35,7 @@ export function readQuestion({ view: given, bbox, source, upstream }: Asked): Qu
   const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : drawn ? areaParameters(drawn) : bbox === '' ? {} : { bbox }
   const params = readParameters(capacityAssetsParams, {}, String(new URLSearchParams({ ...conditions, ...area, ...(source !== '' && { source }) } as Record<string, string>)))
   return {
-    view: fragmentOf({ ...seen, sort: null, asset: null, compare: [] }), bbox: at ?? drawn ? '' : bbox, source, upstream, seen,
+    view: fragmentOf({ ...seen, sort: null, asset: null, changedSince: null, compare: [] }), bbox: at ?? drawn ? '' : bbox, source, upstream, seen,
     params: {
       ...params, ...(question.freshDays !== null && { fresh_days: Math.ceil(question.freshDays) }), ...(upstream !== '' && { include_upstream: true }),
     },

@@ -61,6 +61,23 @@ export const words: Words = {
     middle: 'die Kartenmitte',
   },
 
+  changes: {
+    title: 'Was sich hier geändert hat',
+    since: 'Seit',
+    day: 'Tag, seit dem',
+    drop: 'Änderungen ausblenden',
+    opened: 'frei geworden',
+    closed: 'weggefallen',
+    nothing: 'keine Angabe',
+    andMore: { one: 'und {count} weitere', other: 'und {count} weitere' },
+    found: { one: '{count} Änderung in der Ansicht seit {date}', other: '{count} Änderungen in der Ansicht seit {date}' },
+    first: 'Die ersten {count} seit {date}',
+    none: 'Seit {date} ist in der Ansicht nichts frei geworden oder weggefallen.',
+    notAsked: 'Für Änderungen nicht gefragt: {conditions}',
+    later: 'Nicht so weit zurück bekannt: {sources}',
+    from: '{name} (ab {date})',
+    lacking: 'Der Link fragt, was sich geändert hat. Das braucht einen Schlüssel eines Tarifs mit Änderungsliste.',
+  },
   draw: {
     start: 'Gebiet zeichnen',
     name: 'Gebiet zeichnen',

@@ -66,6 +66,23 @@ export const words = {
     middle: 'the middle of the map',
   },
 
+  changes: {
+    title: 'What changed here',
+    since: 'Since',
+    day: 'Day since when',
+    drop: 'Stop showing changes',
+    opened: 'opened',
+    closed: 'closed',
+    nothing: 'no figure',
+    andMore: { one: 'and {count} more', other: 'and {count} more' },
+    found: { one: '{count} opened or closed in view since {date}', other: '{count} opened or closed in view since {date}' },
+    first: 'The first {count} since {date}',
+    none: 'Nothing opened or closed in view since {date}.',
+    notAsked: 'Not asked of changes: {conditions}',
+    later: 'Not known so far back: {sources}',
+    from: '{name} (from {date} on)',
+    lacking: 'The link asks what changed. That takes a key of a plan with the change feed.',
+  },
   draw: {
     start: 'Draw an area',
     name: 'Draw an area',

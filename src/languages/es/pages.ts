@@ -61,6 +61,23 @@ export const words: Words = {
     middle: 'el centro del mapa',
   },
 
+  changes: {
+    title: 'Qué cambió aquí',
+    since: 'Desde',
+    day: 'Día desde el que',
+    drop: 'Dejar de mostrar cambios',
+    opened: 'se abrió',
+    closed: 'se cerró',
+    nothing: 'sin valor',
+    andMore: { one: 'y {count} más', other: 'y {count} más' },
+    found: { one: '{count} cambio a la vista desde el {date}', other: '{count} cambios a la vista desde el {date}' },
+    first: 'Los primeros {count} desde el {date}',
+    none: 'Nada se abrió ni se cerró a la vista desde el {date}.',
+    notAsked: 'No se pregunta en los cambios: {conditions}',
+    later: 'No se conoce tan atrás: {sources}',
+    from: '{name} (a partir del {date})',
+    lacking: 'El enlace pregunta qué cambió. Hace falta una clave de un plan con la lista de cambios.',
+  },
   draw: {
     start: 'Dibujar una zona',
     name: 'Dibujar una zona',

@@ -67,6 +67,23 @@ export const words: Words = {
     middle: 'le centre de la carte',
   },
 
+  changes: {
+    title: 'Ce qui a changé ici',
+    since: 'Depuis',
+    day: 'Jour depuis lequel',
+    drop: 'Ne plus montrer les changements',
+    opened: 'ouverte',
+    closed: 'fermée',
+    nothing: 'aucune valeur',
+    andMore: { one: 'et {count} de plus', other: 'et {count} de plus' },
+    found: { one: '{count} changement en vue depuis le {date}', other: '{count} changements en vue depuis le {date}' },
+    first: 'Les {count} premiers depuis le {date}',
+    none: 'Rien ne s’est ouvert ni fermé en vue depuis le {date}.',
+    notAsked: 'Non demandé aux changements : {conditions}',
+    later: 'Pas connu aussi loin : {sources}',
+    from: '{name} (à partir du {date})',
+    lacking: 'Le lien demande ce qui a changé. Il faut une clé d’une offre avec le flux des changements.',
+  },
   draw: {
     start: 'Dessiner une zone',
     name: 'Dessiner une zone',

@@ -61,6 +61,23 @@ export const words: Words = {
     middle: 'il centro della mappa',
   },
 
+  changes: {
+    title: 'Che cosa è cambiato qui',
+    since: 'Dal',
+    day: 'Giorno dal quale',
+    drop: 'Non mostrare più le modifiche',
+    opened: 'aperta',
+    closed: 'chiusa',
+    nothing: 'nessun valore',
+    andMore: { one: 'e altri {count}', other: 'e altri {count}' },
+    found: { one: '{count} modifica in vista dal {date}', other: '{count} modifiche in vista dal {date}' },
+    first: 'Le prime {count} dal {date}',
+    none: 'Niente si è aperto o chiuso in vista dal {date}.',
+    notAsked: 'Non chiesto per le modifiche: {conditions}',
+    later: 'Non noto così indietro: {sources}',
+    from: '{name} (dal {date})',
+    lacking: 'Il collegamento chiede che cosa è cambiato. Serve una chiave di un piano con l’elenco delle modifiche.',
+  },
   draw: {
     start: 'Disegna un’area',
     name: 'Disegna un’area',

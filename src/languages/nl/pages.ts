@@ -61,6 +61,23 @@ export const words: Words = {
     middle: 'het midden van de kaart',
   },
 
+  changes: {
+    title: 'Wat hier veranderde',
+    since: 'Sinds',
+    day: 'Dag sinds wanneer',
+    drop: 'Wijzigingen niet meer tonen',
+    opened: 'vrijgekomen',
+    closed: 'vervallen',
+    nothing: 'geen cijfer',
+    andMore: { one: 'en nog {count}', other: 'en nog {count}' },
+    found: { one: '{count} wijziging in beeld sinds {date}', other: '{count} wijzigingen in beeld sinds {date}' },
+    first: 'De eerste {count} sinds {date}',
+    none: 'Er is in beeld niets vrijgekomen of vervallen sinds {date}.',
+    notAsked: 'Niet gevraagd bij wijzigingen: {conditions}',
+    later: 'Niet zo ver terug bekend: {sources}',
+    from: '{name} (vanaf {date})',
+    lacking: 'De link vraagt wat er veranderde. Daarvoor is een sleutel nodig van een abonnement met de wijzigingenlijst.',
+  },
   draw: {
     start: 'Gebied tekenen',
     name: 'Gebied tekenen',

@@ -61,6 +61,23 @@ export const words: Words = {
     middle: 'o centro do mapa',
   },
 
+  changes: {
+    title: 'O que mudou aqui',
+    since: 'Desde',
+    day: 'Dia desde quando',
+    drop: 'Deixar de mostrar mudanças',
+    opened: 'abriu',
+    closed: 'fechou',
+    nothing: 'sem valor',
+    andMore: { one: 'e mais {count}', other: 'e mais {count}' },
+    found: { one: '{count} mudança à vista desde {date}', other: '{count} mudanças à vista desde {date}' },
+    first: 'As primeiras {count} desde {date}',
+    none: 'Nada abriu nem fechou à vista desde {date}.',
+    notAsked: 'Não perguntado nas mudanças: {conditions}',
+    later: 'Não conhecido tão para trás: {sources}',
+    from: '{name} (a partir de {date})',
+    lacking: 'A ligação pergunta o que mudou. É precisa uma chave de um plano com a lista de mudanças.',
+  },
   draw: {
     start: 'Desenhar uma área',
     name: 'Desenhar uma área',

@@ -1,5 +1,5 @@
 import { OUTLINES } from './outlines.ts'
-import type { Mark } from './marks.ts'
+import type { Flag, Mark } from './marks.ts'
 import type { Theme } from './palette.ts'
 
 /** CSS pixels of a mark beside which an hourglass can be recognised. */
@@ -55,4 +55,16 @@ export function frameParts(size: number, theme: Theme, ratio: number): { side: n
   const scale = ((FRAME * size) / 24) * ratio
   const inset = (side - 24 * scale) / 2
   return { side, parts: [{ outline: OUTLINES.box, x: inset, y: inset, scale, fill: theme.point, ground: theme.point, edge: theme.halo, width: 2 * ratio }] }
+}
+
+/**
+ * A flag of that size, in the colour of text: what it says is its sign, and to which side of its asset it stands.
+ * @param size CSS pixels
+ */
+export function flagParts(flag: Flag, size: number, theme: Theme, ratio: number): { side: number; parts: Part[] } {
+  const [scale, edge] = [(size / 24) * ratio, 1.5 * ratio]
+  return {
+    side: Math.ceil(size * ratio + 2 * edge),
+    parts: [{ outline: OUTLINES[flag], x: edge, y: edge, scale, fill: theme.ink, ground: theme.halo, edge: theme.halo, width: 2 * edge }],
+  }
 }

@@ -29,6 +29,10 @@ export const MARKS: Mark[] = [
 /** The name of the frame among the images of the map, in the place of a mark's. */
 export const FRAME = 'box'
 
+/** Flags beside the marks: what opened or closed at an asset. */
+export const FLAGS = ['opened', 'closed'] as const
+export type Flag = (typeof FLAGS)[number]
+
 /** The band of an amount above zero, 1 to 5. */
 export const bandOf = (mw: number) => Math.max(1, CAPACITY_SCALE.findLastIndex(({ from }) => mw >= from) + 1)
 
@@ -54,7 +58,7 @@ export function markNamed(name: string): Mark {
 }
 
 /**
- * Whether an image of the map is that of a mark at a size, such as `figure-3/12`, or that of the frame around one (`box/12`); others are
- * those of the base map.
+ * Whether an image of the map is that of a mark at a size, such as `figure-3/12`, that of the frame around one (`box/12`) or a flag (`opened/20`);
+ * others are those of the base map.
  */
-export const isMarkImage = (id: string) => new RegExp(`^((${SHAPES.join('|')})(-[1-5])?(-stale)?|${FRAME})/\\d+$`).test(id)
+export const isMarkImage = (id: string) => new RegExp(`^((${SHAPES.join('|')})(-[1-5])?(-stale)?|${FRAME}|${FLAGS.join('|')})/\\d+$`).test(id)

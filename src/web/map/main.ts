@@ -6,6 +6,7 @@ import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
 import { startShortlist } from './list/shortlist.ts'
 import { fillCoverage } from './coverage/coverage.ts'
+import { startChangesOffer } from './changes/offer-changes.ts'
 import { startDownloads } from './export/downloads.ts'
 import { boxAround, cornersIn } from './drawing/geojson.ts'
 import { byId } from './page/element.ts'
@@ -67,7 +68,8 @@ const star = startShortlist(state)
 const openAsset = startAssetView(state, { map: drawn, sheet, star })
 const session = startSession(() => {
   drawn.setKey(keyInUse())
-  void list.refresh()
+  // One after the other: the smallest plan has two requests a second.
+  void list.refresh().then(offerChanges)
   operators.ask(state.now().question.operator)
 })
 const list = startList(state, {
@@ -97,6 +99,8 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
   byId('results-title', HTMLElement).focus()
 }
 
+const offerChanges = startChangesOffer(state, { bbox, open: (id) => openAsset(id, null), operatorName: operators.nameOf })
+void list.listed.then(offerChanges)
 startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
 startSites(state)

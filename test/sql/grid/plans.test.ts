@@ -53,6 +53,11 @@ test('the next changes of a source and type come from one index alone', async (t
   t.regex(plan, /Index Only Scan using change_source_type/)
 })
 
+test('the changes of the assets of an area come from the index that an asset leads', async (t) => {
+  const plan = await planOf(`select c.id from grid.change_masked c where c.asset_id = any ('{ast_1,ast_2}') and c.id > 5 order by c.id limit 10`)
+  t.regex(plan, /Index Scan using change_asset/)
+})
+
 const ORDERS: Record<string, string> = {
   record_source: `grid.served_record r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
   record_figure_order: `grid.served_record r where r.source_no = 1 and r.value_mw < 5 order by r.value_mw desc nulls last, r.id`,

@@ -46,6 +46,7 @@ from .types import (
     ListAssetCapacityMeta,
     ListAssetCapacitySort,
     ListChangesMeta,
+    ListChangesTag,
     ListCountriesStatus,
     ListSubstationsMeta,
     ListSubstationsSort,
@@ -552,6 +553,19 @@ class ChangesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         change_type: ChangeChangeType | Sequence[ChangeChangeType] | None = None,
+        changed_after: str | None = None,
+        tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
+        direction: Direction | Sequence[Direction] | None = None,
+        technology: Technology | Sequence[Technology] | None = None,
+        availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
+        firmness: Firmness | Sequence[Firmness] | None = None,
+        min_capacity_mw: float | None = None,
+        min_capacity_mva: float | None = None,
+        min_voltage_kv: float | None = None,
+        max_voltage_kv: float | None = None,
+        bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[Change, ListChangesMeta]:
@@ -562,10 +576,23 @@ class ChangesOperations:
         operator: Operators, each by id or slug.
         source: Sources by id.
         change_type: Types of change.
+        changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
+        tag: Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.
+        direction: Directions, matched exactly.
+        technology: Technologies, matched exactly: `solar` does not match `any`.
+        availability_type: What the figure counts, matched exactly.
+        firmness: Firmness, matched exactly.
+        min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
+        min_capacity_mva: The same in MVA; either is enough.
+        min_voltage_kv: Minimum voltage of the asset in kV.
+        max_voltage_kv: Maximum voltage of the asset in kV.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[Change, ListChangesMeta] = self._sender.page("/v1/changes", {"since": since, "country": country, "operator": operator, "source": source, "change_type": change_type, "limit": limit, "cursor": cursor})
+        answer: Page[Change, ListChangesMeta] = self._sender.page("/v1/changes", {"since": since, "country": country, "operator": operator, "source": source, "change_type": change_type, "changed_after": changed_after, "tag": tag, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "geometry": geometry, "width_km": width_km, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -1581,6 +1608,19 @@ class AsyncChangesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         change_type: ChangeChangeType | Sequence[ChangeChangeType] | None = None,
+        changed_after: str | None = None,
+        tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
+        direction: Direction | Sequence[Direction] | None = None,
+        technology: Technology | Sequence[Technology] | None = None,
+        availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
+        firmness: Firmness | Sequence[Firmness] | None = None,
+        min_capacity_mw: float | None = None,
+        min_capacity_mva: float | None = None,
+        min_voltage_kv: float | None = None,
+        max_voltage_kv: float | None = None,
+        bbox: str | None = None,
+        geometry: str | None = None,
+        width_km: float | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[Change, ListChangesMeta]:
@@ -1591,10 +1631,23 @@ class AsyncChangesOperations:
         operator: Operators, each by id or slug.
         source: Sources by id.
         change_type: Types of change.
+        changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
+        tag: Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.
+        direction: Directions, matched exactly.
+        technology: Technologies, matched exactly: `solar` does not match `any`.
+        availability_type: What the figure counts, matched exactly.
+        firmness: Firmness, matched exactly.
+        min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
+        min_capacity_mva: The same in MVA; either is enough.
+        min_voltage_kv: Minimum voltage of the asset in kV.
+        max_voltage_kv: Maximum voltage of the asset in kV.
+        bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
+        geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
+        width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[Change, ListChangesMeta] = await self._sender.page("/v1/changes", {"since": since, "country": country, "operator": operator, "source": source, "change_type": change_type, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[Change, ListChangesMeta] = await self._sender.page("/v1/changes", {"since": since, "country": country, "operator": operator, "source": source, "change_type": change_type, "changed_after": changed_after, "tag": tag, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "geometry": geometry, "width_km": width_km, "limit": limit, "cursor": cursor})
         return answer
 
 

@@ -681,17 +681,32 @@ class Change(TypedDict):
     source_id: str
     """Source."""
 
+    source_name: str
+    """Its name."""
+
     country: str
     """ISO 3166-1 alpha-2 code of the source’s country."""
 
     operator_id: str
     """Operator."""
 
+    operator_name: str
+    """Its name."""
+
     asset_id: str
     """Asset."""
 
+    asset: ChangeAsset
+    """The asset as it is now, or the one that it was merged into."""
+
     record_id: str
     """Capacity record."""
+
+    direction: Direction | str | None
+    """Direction of the record; null where its source is switched off."""
+
+    technology: Technology | str | None
+    """Its technology, likewise."""
 
     tags: list[ChangeTags | str]
     """The kind of change in figure and place; empty when withheld."""
@@ -707,6 +722,25 @@ class Change(TypedDict):
 
 
 ChangeChangeType = Literal["added", "changed", "removed", "restored", "backfilled"]
+
+
+class ChangeAsset(TypedDict):
+    """The asset as it is now, or the one that it was merged into."""
+
+    id: str
+    """Its id."""
+
+    type: CapacityRecordAssetType | str
+    """Its type."""
+
+    name: str
+    """As published."""
+
+    lon: float | None
+    """Longitude, WGS84."""
+
+    lat: float | None
+    """Latitude, WGS84."""
 
 
 ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved"]
@@ -2377,6 +2411,9 @@ class GetSubstationHistoryRow(TypedDict):
     """When it was replaced or removed; null while it is served."""
 
 
+ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved"]
+
+
 class ListChangesMeta(TypedDict):
     """About the answer."""
 
@@ -2391,6 +2428,22 @@ class ListChangesMeta(TypedDict):
 
     last_change_id: int
     """The id to continue from, also on an empty page."""
+
+    followed_later: list[ListChangesMetaFollowedLater] | None
+    """Of `changed_after`: sources that match, and whose changes are known from a later time on; null without."""
+
+
+class ListChangesMetaFollowedLater(TypedDict):
+    """A source."""
+
+    source_id: str
+    """Its id."""
+
+    name: str
+    """Its name."""
+
+    since: str
+    """When its first import was published."""
 
 
 ListSubstationsSort = Literal["id", "name", "-voltage_kv"]

@@ -1,4 +1,4 @@
-import type { Camera, Place, Question } from '../../../capacity/shapes.ts'
+import type { Camera, Change, Place, Question } from '../../../capacity/shapes.ts'
 import type { Searched } from './geojson.ts'
 import type { Row } from './result-features.ts'
 import type { Selection } from './selection.ts'
@@ -18,6 +18,8 @@ export type AssetPicture = {
    * @param standOut whether they stand out among the marks of all assets; the still picture has no others
    */
   showResults: (rows: Row[], standOut: boolean) => void
+  /** What opened and closed: the moving map has a flag for each asset, the still picture none. */
+  showChanges: (changes: Change[]) => void
   /** The asset to ring; none when null. */
   focus: (assetId: string | null) => void
   /** Tells of each click what it chose: null where there is no asset. */

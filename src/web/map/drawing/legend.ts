@@ -1,10 +1,10 @@
 import { words } from '#words'
 import { bandWords, shapeWord } from '../../cartography/band-words.ts'
 import { element } from '../page/element.ts'
-import { SHAPES } from '../../cartography/marks.ts'
+import { FLAGS, SHAPES } from '../../cartography/marks.ts'
 import { sizesAt } from '../../cartography/scales.ts'
 import { symbol } from './symbols.ts'
-import { say, term } from '../../words/visitor/texts.js'
+import { capitalised, say, term } from '../../words/visitor/texts.js'
 import type { Question } from '../../../capacity/shapes.ts'
 import { NOTHING_IN_VIEW, type InView } from './in-view.ts'
 
@@ -23,12 +23,13 @@ function bands({ marks }: InView) {
 }
 
 /** Whatever else is in view. */
-function others({ marks, stale, several, approximate, box }: InView) {
+function others({ flags, marks, stale, several, approximate, box }: InView) {
   const dot = (kind: string) => element('span', { class: `dot ${kind}` })
   return [
     ...[...SHAPES.slice(1).filter((shape) => marks.includes(shape)), ...(stale === 'some' ? ['stale' as const] : [])].map((shape) => entry(symbol(shape), shapeWord(shape))),
     ...(several ? [entry(dot('plate'), words.drawing.plate)] : []),
     ...(approximate ? [entry(dot('ring'), words.legend.ring)] : []),
+    ...FLAGS.filter((flag) => flags.includes(flag)).map((flag) => entry(symbol(flag), capitalised(words.changes[flag]))),
     ...(box ? [entry(symbol('box'), words.legend.box)] : []),
   ]
 }

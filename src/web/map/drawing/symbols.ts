@@ -1,5 +1,5 @@
 import { OUTLINES } from '../../cartography/outlines.ts'
-import type { Shape } from '../../cartography/marks.ts'
+import type { Flag, Shape } from '../../cartography/marks.ts'
 import type { Part } from '../../cartography/mark-parts.ts'
 import { svg } from '../page/element.ts'
 
@@ -8,7 +8,7 @@ import { svg } from '../page/element.ts'
  * `/assets/map/palette.css` colours it.
  * @param band of a figure, 1 to 5
  */
-export function symbol(shape: Shape | 'stale' | 'box', band: number | null = null): SVGElement {
+export function symbol(shape: Shape | Flag | 'stale' | 'box', band: number | null = null): SVGElement {
   const path = svg('path', { d: OUTLINES[shape], 'fill-rule': 'evenodd' })
   return svg('svg', { viewBox: '0 0 24 24', class: `symbol ${shape}${band === null ? '' : ` band-${band}`}`, 'aria-hidden': 'true' }, path)
 }

@@ -10,7 +10,7 @@ export function startTellMe(state: PageState, bbox: () => string) {
   const link = byId('tell-me', HTMLAnchorElement)
   const draw = () => {
     const view = state.now()
-    link.search = String(new URLSearchParams({ view: fragmentOf({ ...view, sort: null, asset: null, compare: [] }), bbox: view.at ?? view.area ? '' : bbox() }))
+    link.search = String(new URLSearchParams({ view: fragmentOf({ ...view, sort: null, asset: null, changedSince: null, compare: [] }), bbox: view.at ?? view.area ? '' : bbox() }))
   }
   for (const type of ['focus', 'pointerdown', 'click']) link.addEventListener(type, draw)
 }

@@ -4,18 +4,19 @@ import { ASSET_LAYERS } from '../../cartography/layers.ts'
 import type { Map as MapLibre, MapGeoJSONFeature, Point, GeoJSONSource } from 'maplibre-gl'
 import { stacksOf, type Drawn } from '../drawing/selection.ts'
 import { NOTHING } from '../drawing/geojson.ts'
+import type { Flag } from '../../cartography/marks.ts'
 import type { Question } from '../../../capacity/shapes.ts'
 
 /** Half the side of the square that counts as "at the pointer", px: a finger's or a hand's precision. */
 const REACH = 7
 
-/** The assets at a point of the map, nearest first. */
+/** The assets at a point of the map, nearest first; a flag stands beside its asset, and above all marks. */
 export function featuresAt(map: MapLibre, { x, y }: Point) {
-  const found = map.queryRenderedFeatures([[x - REACH, y - REACH], [x + REACH, y + REACH]], { layers: ASSET_LAYERS })
+  const found = map.queryRenderedFeatures([[x - REACH, y - REACH], [x + REACH, y + REACH]], { layers: ['changes', ...ASSET_LAYERS] })
   const away = new Map(found.map((feature) => {
     const { lon, lat } = drawn(feature)
     const { x: left, y: top } = map.project([lon, lat])
-    return [feature, Math.hypot(left - x, top - y)]
+    return [feature, feature.layer.id === 'changes' ? 0 : Math.hypot(left - x, top - y)]
   }))
   return found.sort((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))
 }
@@ -52,7 +53,8 @@ export function viewOf(map: MapLibre, direction: Question['direction']) {
   const points = map.queryRenderedFeatures({ layers: ['marks', 'stacks', 'assets'] }).map(({ layer, properties }) => ({
     mark: layer.id === 'assets' ? '' : markOfFeature(properties, direction), several: Number(properties.assets ?? properties.here ?? 1) > 1, precision: properties.precision,
   }))
-  return inView(points, map.queryRenderedFeatures({ layers: ['approximate'] }).length > 0)
+  const flags = new Set(map.queryRenderedFeatures({ layers: ['changes'] }).map(({ properties }) => properties.flag as Flag))
+  return inView(points, map.queryRenderedFeatures({ layers: ['approximate'] }).length > 0, [...flags])
 }
 
 /** The zoom from which points with several assets are counted: below it marks are closer than their own size. */

@@ -6,7 +6,9 @@ import type { BaseKind } from '../../../shapes/base-kinds.ts'
 import { bboxText } from '../drawing/camera.ts'
 import { circle, boxAround, isInside, searchedFeatures } from '../drawing/geojson.ts'
 import { areaLayers } from '../../cartography/area-layers.ts'
+import { flagLayer } from '../../cartography/flag-layer.ts'
 import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
+import { changeFeatures } from '../drawing/change-features.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { drawStaleNote } from '../drawing/stale-note.ts'
 import { OPEN_QUESTION } from '../../../capacity/question.js'
@@ -57,7 +59,7 @@ export async function drawMap(
   const baseLayers = (of: BaseMap) => of.layers(theme(), shown.covered)
   const below = { areas: false, lines: false }
   const areasNow = () => areaLayers(theme(), shown)
-  const layersNow = () => [...baseLayers(base), ...(below.areas ? areasNow() : []), ...(below.lines ? linesNow() : []), ...layers(theme(), shown)]
+  const layersNow = () => [...baseLayers(base), ...(below.areas ? areasNow() : []), ...(below.lines ? linesNow() : []), ...layers(theme(), shown), flagLayer]
   const lowest = () => layers(theme(), shown)[0]?.id ?? ''
   const followTiles = startCapacityTiles(question, () => key, status)
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
@@ -162,6 +164,8 @@ export async function drawMap(
       rows = standOut ? given : []
       showRows()
     },
+
+    showChanges: (changes) => void source('changes').setData(changeFeatures(changes)),
 
     focus(assetId) {
       shown.focus = assetId ?? ''

@@ -45,6 +45,7 @@ export function openMap(
         stacks: { type: 'geojson', data: NOTHING },
         search: { type: 'geojson', data: NOTHING },
         results: { type: 'geojson', data: NOTHING },
+        changes: { type: 'geojson', data: NOTHING },
       },
       layers,
     },

@@ -1,5 +1,5 @@
-import { frameParts, markParts } from '../../cartography/mark-parts.ts'
-import { FRAME, isMarkImage, markNamed } from '../../cartography/marks.ts'
+import { flagParts, frameParts, markParts } from '../../cartography/mark-parts.ts'
+import { FLAGS, FRAME, isMarkImage, markNamed } from '../../cartography/marks.ts'
 import { partsImage } from '../drawing/symbols.ts'
 import { onThemeChange, theme } from '../drawing/theme.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
@@ -14,7 +14,9 @@ export function startPainting(map: MapLibre, layersNow: () => LayerSpecification
     if (!isMarkImage(id) || map.hasImage(id)) return
     const [name = '', size] = id.split('/')
     const ratio = Math.max(1, devicePixelRatio)
-    const made = name === FRAME ? frameParts(Number(size), theme(), ratio) : markParts(markNamed(name), Number(size), theme(), ratio)
+    const flag = FLAGS.find((one) => one === name)
+    const made = flag ? flagParts(flag, Number(size), theme(), ratio)
+      : name === FRAME ? frameParts(Number(size), theme(), ratio) : markParts(markNamed(name), Number(size), theme(), ratio)
     map.addImage(id, partsImage(made), { pixelRatio: ratio })
   })
 

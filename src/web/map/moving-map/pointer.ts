@@ -2,7 +2,7 @@ import { words } from '#words'
 import { meaningBeside, voltageText } from '../../words/visitor/amounts.js'
 import { bestDirection, markOfFeature } from '../../cartography/best.ts'
 import { element } from '../page/element.ts'
-import { markNamed } from '../../cartography/marks.ts'
+import { FLAGS, markNamed, type Flag } from '../../cartography/marks.ts'
 import { amountText, type Amount } from '../drawing/result-features.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
@@ -51,6 +51,7 @@ function list(panel: HTMLElement, found: MapGeoJSONFeature[], direction: Questio
 function item({ layer, properties }: MapGeoJSONFeature, direction: Question['direction']) {
   const { type, name, voltage_kv, operator, country, precision } = properties as TileProperties
   if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, properties.place].filter(Boolean).map(String))
+  if (layer.id === 'changes') return line(properties.flag as Flag, String(properties.name), [String(properties.label)])
   const mark = layer.id === 'assets' ? '' : markOfFeature(properties, direction)
   const amount = mark === '' ? [] : [amountOf(properties, direction)]
   if (Number(properties.assets ?? 1) > 1) {
@@ -62,9 +63,10 @@ function item({ layer, properties }: MapGeoJSONFeature, direction: Question['dir
   return line(mark, assetName(name, type), about)
 }
 
-/** @param mark its name; empty for a point without figures */
+/** @param mark its name, or a flag; empty for a point without figures */
 function line(mark: string, title: string, about: string[]) {
-  const { shape, band } = mark === '' ? { shape: null, band: null } : markNamed(mark)
+  const flag = FLAGS.find((one) => one === mark)
+  const { shape, band } = flag ? { shape: flag, band: null } : mark === '' ? { shape: null, band: null } : markNamed(mark)
   return element('li', {}, shape ? symbol(shape, band) : element('span', { class: 'dot', 'aria-hidden': 'true' }),
     element('strong', {}, title), element('span', {}, about.join(' · ')))
 }

@@ -33,7 +33,7 @@ export function startShare(state: PageState, keepLink: () => void) {
 
 /** Code for another page that shows the question, the place and the part of the world. */
 function codeOf(state: PageState) {
-  const src = `${location.origin}/embed?${fragmentOf({ ...state.now(), sort: null, compare: [] })}`
+  const src = `${location.origin}/embed?${fragmentOf({ ...state.now(), sort: null, changedSince: null, compare: [] })}`
   const frame = element('iframe', { src, title: words.site.title, width: '100%', height: 480, loading: 'lazy' })
   frame.style.border = '0' // as an attribute it is against this page's own policy
   return frame.outerHTML

@@ -3,7 +3,7 @@ import type { Camera, View } from '../../../capacity/shapes.ts'
 import type { PageState, Shown } from './state.ts'
 
 /**
- * Keeps the view in the address, and makes opening an asset or a comparison, searching and drawing steps of the browser's history; all else changes the step that it
+ * Keeps the view in the address, and makes opening an asset or a comparison, searching, drawing and choosing a day of changes steps of the browser's history; all else changes the step that it
  * belongs to. The language is left out of the address: whoever opens the link sees the map in their own.
  * @param given `camera` is where the map stands, which may be on its way; `moveTo` moves it, `open` opens an asset
  */
@@ -23,7 +23,7 @@ export function startSteps(
     else history.replaceState(history.state, '', address)
   }
 
-  state.follow(['map', 'question', 'at', 'radiusKm', 'area', 'place', 'sort', 'asset', 'compare'], (_, before) => {
+  state.follow(['map', 'question', 'at', 'radiusKm', 'area', 'place', 'sort', 'asset', 'changedSince', 'compare'], (_, before) => {
     if (before) keepLink(before)
   })
 
@@ -45,4 +45,4 @@ export function startSteps(
 const opened = ({ asset, compare }: Shown) => Number(asset !== null) + Number(compare.length > 0)
 
 const isStep = (now: Shown, before: Shown) => (now.asset !== null && now.asset !== before.asset) || opened(now) > opened(before) || now.at !== before.at || now.area !== before.area
-  || now.question.operator !== before.question.operator
+  || now.question.operator !== before.question.operator || now.changedSince !== before.changedSince

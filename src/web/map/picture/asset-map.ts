@@ -20,6 +20,7 @@ const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown
   [['question'], (picture, { question }) => picture.setQuestion(question)],
   [['at', 'radiusKm', 'area', 'sketch'], (picture, shown) => picture.showSearched(shown)],
   [['rows'], (picture, { rows, at, area }) => picture.showResults(rows, at !== null || area !== null)],
+  [['changes'], (picture, { changes }) => picture.showChanges(changes)],
   [['asset', 'pointed'], (picture, { asset, pointed }) => picture.focus(pointed ?? asset)],
 ]
 

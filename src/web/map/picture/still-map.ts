@@ -127,6 +127,7 @@ export function drawStillMap(
       shown.rows = rows
       drawMarks()
     },
+    showChanges() {},
     focus(assetId) {
       shown.focus = assetId ?? ''
       drawMarks()

@@ -1,9 +1,11 @@
 import { parseExact } from '../../../capacity/exact-json.js'
 import { problemOf, unreachable } from './problem.ts'
-import type { Answer, AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+import type { Answer, AssetPage, ChangePage, CoverageAnswer, Place, Plan, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
 /** Whether the page may ask without a key: the server says so in the page. */
 const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
+/** The plan of visitors without a key. */
+const visitorsPlan = document.querySelector('meta[name=visitors]')?.getAttribute('data-plan')
 /** The longest wait, s, after which a refused request is sent again by itself. */
 const PATIENCE = 3
 /** Requests that who asks many one after the other leaves of the rate, for what else the page asks. */
@@ -34,6 +36,15 @@ export const places = (text: string, { lat, lon }: Place, signal: AbortSignal): 
   ask(`/v1/places?${new URLSearchParams({ q: text, lat: lat.toFixed(4), lon: lon.toFixed(4), limit: '8' })}`, { open: true, signal })
 
 export const assets = (parameters: Record<string, string>, signal?: AbortSignal): Promise<AssetPage> => ask(assetsPath(parameters), { signal })
+
+export const changes = (parameters: Record<string, string>, signal: AbortSignal): Promise<ChangePage> => ask(`/v1/changes?${new URLSearchParams(parameters)}`, { signal })
+
+/** The plan of the key in use, or of visitors. */
+export async function planInUse(): Promise<Plan | null> {
+  if (key !== '') return (await ask<Answer<'getKey'>>('/v1/key', {})).data.plan
+  const { data } = await ask<Answer<'listPlans'>>('/v1/plans', { open: true })
+  return data.find(({ id }) => id === visitorsPlan) ?? null
+}
 
 export const assetsPath = (parameters: Record<string, string>) => `/v1/capacity/assets?${new URLSearchParams(parameters)}`
 
