@@ -24,6 +24,7 @@ export type State = 'figure' | 'zero' | 'negative' | 'class_only' | 'not_publish
 export type CapacityRecord = Exact<Schemas['CapacityRecord']>
 export type Capacity = CapacityRecord['capacity']
 export type Nearby = Answer<'capacityNearby'>
+export type Plan = Schemas['Plan']
 export type Methodology = Schemas['Methodology']
 export type SourceAnswer = Answer<'getSource'>
 export type CountryCoverage = Schemas['Country']

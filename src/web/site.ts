@@ -76,14 +76,14 @@ export async function buildSite(
     const importMap = JSON.stringify({ imports: { ...shared, '#words': wordsFile.url } })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     const addresses = (names: string[]) => names.map((name) => address(`/assets/map/${name}`))
-    const head = (entry: Entry): MapHead => ({
-      visitors, basemaps, importMap, address,
+    const head = (entry: Entry, signedIn: boolean): MapHead => ({
+      visitors, signedIn, basemaps, importMap, address,
       needed: [wordsFile.url, ...addresses(needed[entry])],
       later: [...addresses(needed.map.filter((name) => !needed[entry].includes(name))), address('/assets/map/map.js'), address('/assets/maplibre-gl.mjs')],
     })
     const page = (text: string): Page => ({ inlineScript, asset: makeAsset('/index.html', text) })
-    const map = (signedIn: boolean) => page(mapPage({ language, languages, signedIn, embeds, head: head('main') }))
-    return [language, { signedIn: map(true), others: map(false), embedded: page(embedPage(language, words, head('embed'))) }]
+    const map = (signedIn: boolean) => page(mapPage({ language, languages, embeds, head: head('main', signedIn) }))
+    return [language, { signedIn: map(true), others: map(false), embedded: page(embedPage(language, words, head('embed', false))) }]
   }))
   return { pages, assets }
 }

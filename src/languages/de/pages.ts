@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Ganzen Ausschnitt zeigen',
     useMiddle: 'Um die Mitte der Karte',
     middle: 'die Kartenmitte',
+    reach: 'bis {km} km, Tarif {plan}',
   },
 
   draw: {
@@ -255,7 +256,7 @@ export const words: Words = {
     title: 'API-Schlüssel verwenden',
     needed: 'Werte brauchen hier einen Schlüssel: Melden Sie sich an und erzeugen Sie einen.',
     how: 'Schlüssel erhalten',
-    note: 'Er bleibt im Speicher dieses Tabs: nie gespeichert, nie in einem Link.',
+    note: 'Bleibt in diesem Tab, bis er geschlossen wird, auch beim Neuladen: Wer diesen Browser inzwischen benutzt, oder eine Erweiterung darin, könnte ihn lesen. Nie in einem Link.',
   },
 
   sheet: {
@@ -275,8 +276,8 @@ export const words: Words = {
     key: 'API-Schlüssel',
     keyExample: 'svc_live_… oder svc_test_…',
     useKey: 'Verwenden',
-    keyInUse: 'Ein Schlüssel ist in Gebrauch, nur im Speicher.',
-    testKeyInUse: 'Ein Testschlüssel ist in Gebrauch, nur im Speicher.',
+    keyInUse: 'Ein Schlüssel ist in Gebrauch, nur in diesem Tab.',
+    testKeyInUse: 'Ein Testschlüssel ist in Gebrauch, nur in diesem Tab.',
     forgetKey: 'Vergessen',
     records: { one: '{count} Datensatz', other: '{count} Datensätze' },
     assets: { one: '{count} Anlage', other: '{count} Anlagen' },

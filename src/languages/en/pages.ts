@@ -64,6 +64,7 @@ export const words = {
     drop: 'Show the whole view',
     useMiddle: 'Around the middle of the map',
     middle: 'the middle of the map',
+    reach: 'up to {km} km, plan {plan}',
   },
 
   draw: {
@@ -261,7 +262,7 @@ export const words = {
     title: 'Use an API key',
     needed: 'Figures need a key here: sign in and make one.',
     how: 'Get a key',
-    note: 'It stays in this tab’s memory: never stored, never in a link.',
+    note: 'Kept in this tab until it is closed, also over a reload: whoever uses this browser meanwhile, or an extension in it, could read it. Never in a link.',
   },
 
   sheet: {
@@ -281,8 +282,8 @@ export const words = {
     key: 'API key',
     keyExample: 'svc_live_… or svc_test_…',
     useKey: 'Use',
-    keyInUse: 'A key is in use, in memory only.',
-    testKeyInUse: 'A test key is in use, in memory only.',
+    keyInUse: 'A key is in use, in this tab only.',
+    testKeyInUse: 'A test key is in use, in this tab only.',
     forgetKey: 'Forget it',
     records: { one: '{count} record', other: '{count} records' },
     assets: { one: '{count} asset', other: '{count} assets' },

@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Mostrar toda la vista',
     useMiddle: 'Alrededor del centro del mapa',
     middle: 'el centro del mapa',
+    reach: 'hasta {km} km, plan {plan}',
   },
 
   draw: {
@@ -258,7 +259,7 @@ export const words: Words = {
     title: 'Usar una clave de la API',
     needed: 'Aquí las cifras necesitan una clave: inicie sesión y cree una.',
     how: 'Obtener una clave',
-    note: 'Se queda en la memoria de esta pestaña: nunca se guarda, nunca va en un enlace.',
+    note: 'Se guarda en esta pestaña hasta que se cierre, también al recargarla: quien use entretanto este navegador, o una extensión suya, podría leerla. Nunca va en un enlace.',
   },
 
   sheet: {
@@ -278,8 +279,8 @@ export const words: Words = {
     key: 'Clave de la API',
     keyExample: 'svc_live_… o svc_test_…',
     useKey: 'Usar',
-    keyInUse: 'Hay una clave en uso, solo en memoria.',
-    testKeyInUse: 'Hay una clave de prueba en uso, solo en memoria.',
+    keyInUse: 'Hay una clave en uso, solo en esta pestaña.',
+    testKeyInUse: 'Hay una clave de prueba en uso, solo en esta pestaña.',
     forgetKey: 'Olvidarla',
     records: { one: '{count} registro', other: '{count} registros' },
     assets: { one: '{count} instalación', other: '{count} instalaciones' },

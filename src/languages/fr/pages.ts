@@ -65,6 +65,7 @@ export const words: Words = {
     drop: 'Montrer toute la vue',
     useMiddle: 'Autour du centre de la carte',
     middle: 'le centre de la carte',
+    reach: 'jusqu’à {km} km, offre {plan}',
   },
 
   draw: {
@@ -264,7 +265,7 @@ export const words: Words = {
     title: 'Utiliser une clé d’API',
     needed: 'Ici, les valeurs demandent une clé : connectez-vous et créez-en une.',
     how: 'Obtenir une clé',
-    note: 'Elle reste dans la mémoire de cet onglet : jamais enregistrée, jamais dans un lien.',
+    note: 'Gardée dans cet onglet jusqu’à sa fermeture, même s’il est rechargé : qui utilise ce navigateur entre-temps, ou une de ses extensions, pourrait la lire. Jamais dans un lien.',
   },
 
   sheet: {
@@ -284,8 +285,8 @@ export const words: Words = {
     key: 'Clé d’API',
     keyExample: 'svc_live_… ou svc_test_…',
     useKey: 'Utiliser',
-    keyInUse: 'Une clé est utilisée, en mémoire seulement.',
-    testKeyInUse: 'Une clé de test est utilisée, en mémoire seulement.',
+    keyInUse: 'Une clé est utilisée, dans cet onglet seulement.',
+    testKeyInUse: 'Une clé de test est utilisée, dans cet onglet seulement.',
     forgetKey: 'L’oublier',
     records: { one: '{count} donnée', other: '{count} données' },
     assets: { one: '{count} ouvrage', other: '{count} ouvrages' },

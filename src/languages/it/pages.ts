@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Mostra tutta la vista',
     useMiddle: 'Intorno al centro della mappa',
     middle: 'il centro della mappa',
+    reach: 'fino a {km} km, piano {plan}',
   },
 
   draw: {
@@ -255,7 +256,7 @@ export const words: Words = {
     title: 'Usa una chiave API',
     needed: 'Qui i valori richiedono una chiave: acceda e ne crei una.',
     how: 'Ottenere una chiave',
-    note: 'Resta nella memoria di questa scheda: mai salvata, mai in un link.',
+    note: 'Resta in questa scheda finché non viene chiusa, anche se ricaricata: chi intanto usa questo browser, o una sua estensione, potrebbe leggerla. Mai in un link.',
   },
 
   sheet: {
@@ -275,8 +276,8 @@ export const words: Words = {
     key: 'Chiave API',
     keyExample: 'svc_live_… o svc_test_…',
     useKey: 'Usa',
-    keyInUse: 'Una chiave è in uso, solo in memoria.',
-    testKeyInUse: 'Una chiave di prova è in uso, solo in memoria.',
+    keyInUse: 'Una chiave è in uso, solo in questa scheda.',
+    testKeyInUse: 'Una chiave di prova è in uso, solo in questa scheda.',
     forgetKey: 'Dimenticala',
     records: { one: '{count} dato', other: '{count} dati' },
     assets: { one: '{count} impianto', other: '{count} impianti' },

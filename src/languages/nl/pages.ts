@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Hele kaartbeeld tonen',
     useMiddle: 'Rond het midden van de kaart',
     middle: 'het midden van de kaart',
+    reach: 'tot {km} km, abonnement {plan}',
   },
 
   draw: {
@@ -255,7 +256,7 @@ export const words: Words = {
     title: 'Een API-sleutel gebruiken',
     needed: 'Voor waarden is hier een sleutel nodig: log in en maak er een.',
     how: 'Een sleutel krijgen',
-    note: 'Hij blijft in het geheugen van dit tabblad: nooit opgeslagen, nooit in een link.',
+    note: 'Blijft in dit tabblad tot het wordt gesloten, ook bij herladen: wie intussen deze browser gebruikt, of een extensie ervan, zou hem kunnen lezen. Nooit in een link.',
   },
 
   sheet: {
@@ -275,8 +276,8 @@ export const words: Words = {
     key: 'API-sleutel',
     keyExample: 'svc_live_… of svc_test_…',
     useKey: 'Gebruiken',
-    keyInUse: 'Er is een sleutel in gebruik, alleen in het geheugen.',
-    testKeyInUse: 'Er is een testsleutel in gebruik, alleen in het geheugen.',
+    keyInUse: 'Er is een sleutel in gebruik, alleen in dit tabblad.',
+    testKeyInUse: 'Er is een testsleutel in gebruik, alleen in dit tabblad.',
     forgetKey: 'Vergeten',
     records: { one: '{count} gegeven', other: '{count} gegevens' },
     assets: { one: '{count} netlocatie', other: '{count} netlocaties' },

@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Mostrar toda a vista',
     useMiddle: 'À volta do centro do mapa',
     middle: 'o centro do mapa',
+    reach: 'até {km} km, plano {plan}',
   },
 
   draw: {
@@ -258,7 +259,7 @@ export const words: Words = {
     title: 'Usar uma chave da API',
     needed: 'Aqui os valores precisam de uma chave: inicie sessão e crie uma.',
     how: 'Obter uma chave',
-    note: 'Fica na memória deste separador: nunca guardada, nunca numa ligação.',
+    note: 'Fica neste separador até ser fechado, mesmo ao recarregar: quem entretanto usar este navegador, ou uma extensão dele, poderia lê-la. Nunca numa ligação.',
   },
 
   sheet: {
@@ -278,8 +279,8 @@ export const words: Words = {
     key: 'Chave da API',
     keyExample: 'svc_live_… ou svc_test_…',
     useKey: 'Usar',
-    keyInUse: 'Há uma chave em uso, só em memória.',
-    testKeyInUse: 'Há uma chave de teste em uso, só em memória.',
+    keyInUse: 'Há uma chave em uso, só neste separador.',
+    testKeyInUse: 'Há uma chave de teste em uso, só neste separador.',
     forgetKey: 'Esquecê-la',
     records: { one: '{count} registo', other: '{count} registos' },
     assets: { one: '{count} instalação', other: '{count} instalações' },

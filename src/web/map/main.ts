@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { viewOf } from '../../capacity/link.js'
 import type { Suggestion } from '../../capacity/shapes.ts'
-import { keyInUse } from './service/api.ts'
+import { canAsk, keyInUse, plan } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
 import { startShortlist } from './list/shortlist.ts'
@@ -65,8 +65,10 @@ const sheet = startSheet()
 startLeftOutNote(state, sheet)
 const star = startShortlist(state)
 const openAsset = startAssetView(state, { map: drawn, sheet, star })
+const learnPlan = () => void (canAsk() ? plan() : Promise.reject()).then(({ data }) => data, () => null).then((known) => state.change({ plan: known }))
 const session = startSession(() => {
   drawn.setKey(keyInUse())
+  learnPlan()
   void list.refresh()
   operators.ask(state.now().question.operator)
 })
@@ -100,6 +102,7 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
 startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
 startSites(state)
+learnPlan()
 startPrint(state, operators.nameOf)
 startTellMe(state, bbox)
 

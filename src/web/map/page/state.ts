@@ -1,5 +1,5 @@
 import type { Corner } from '../../../shapes/area.ts'
-import type { AssetRow, Question, View } from '../../../capacity/shapes.ts'
+import type { AssetRow, Plan, Question, View } from '../../../capacity/shapes.ts'
 
 /** A panel beside the map. */
 export type PanelName = 'list' | 'asset' | 'coverage'
@@ -13,9 +13,9 @@ export type Starred = { id: string; name: string }
 /**
  * What the page shows, which is never changed in place: the view that a link keeps, which panel stands beside the map, the countries with
  * published data, the rows of the list, in a few words what the list leaves out, the id of the asset of the row that is pointed at, the area that is
- * being drawn, and the assets that are starred.
+ * being drawn, the assets that are starred, and the plan of who asks.
  */
-export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null; starred: Starred[] }
+export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null; starred: Starred[]; plan: Plan | null }
 
 export type PageState = ReturnType<typeof startState>
 
@@ -24,7 +24,7 @@ export type PageState = ReturnType<typeof startState>
  * @param view that a link asks for
  */
 export function startState(view: View) {
-  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null, starred: [] }
+  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null, starred: [], plan: null }
   const followers: ((before: Shown) => void)[] = []
 
   /** @param parts those that are others now */

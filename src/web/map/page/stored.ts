@@ -1,7 +1,12 @@
 /** The storage of this browser; null where its settings forbid one. */
-export function stored() {
+export const stored = () => reached(() => localStorage)
+
+/** The same of this tab, which ends with it. */
+export const keptInTab = () => reached(() => sessionStorage)
+
+function reached(storage: () => Storage) {
   try {
-    return localStorage
+    return storage()
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { canAsk, tileJson } from '../service/api.ts'
+import { keyInUse, needsNoKey, tileJson } from '../service/api.ts'
 import { cameraOn } from '../drawing/camera.ts'
 import { byId } from '../page/element.ts'
 import { EUROPE } from '../drawing/geojson.ts'
@@ -30,13 +30,14 @@ const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown
  */
 export function startAssetMap(state: PageState, borders: Borders, open: (id: string, row: null, here?: string[]) => void) {
   const container = byId('map', HTMLElement)
-  const visitors = canAsk()
+  const visitors = needsNoKey()
   const size = { width: container.clientWidth, height: container.clientHeight }
   const still = drawStillMap(byId('still', HTMLElement), {
     start: state.now().map ?? cameraOn(EUROPE, size), borders, question: state.now().question, capacity: (given) => visitors || given !== null,
   })
   let picture: AssetPicture = still
-  let key: string | null = null
+  let key = keyInUse()
+  still.setKey(key)
   let taker: ((place: Place) => void) | null = null
   let moving: MapLibre | null = null
   const choose: Parameters<AssetPicture['onSelect']>[0] = (chosen, place) => {

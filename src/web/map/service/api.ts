@@ -1,27 +1,46 @@
 import { parseExact } from '../../../capacity/exact-json.js'
+import { keptInTab } from '../page/stored.ts'
 import { problemOf, unreachable } from './problem.ts'
-import type { Answer, AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+import type { Answer, AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, Plan, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
-/** Whether the page may ask without a key: the server says so in the page. */
-const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
+const isOn = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content') === 'on'
+/** Whether the page may ask without a key, as a visitor or for who is signed in: the server says so in the page. */
+const visitors = isOn('visitors')
+let signedIn = isOn('signed-in')
 /** The longest wait, s, after which a refused request is sent again by itself. */
 const PATIENCE = 3
 /** Requests that who asks many one after the other leaves of the rate, for what else the page asks. */
 const SPARED = 2
 /** When the whole burst of the rate is there again, ms; 0 while there is enough of it. */
 let burstAt = 0
-/** In this module's memory and in the Authorization header, nowhere else. */
-let key = ''
+/** Its name in the storage of the tab; the page of an asset reads it, too (src/web/asset-page/page/key.js). */
+const KEPT = 'headroom-key'
+/** In the storage of this tab and in the Authorization header, nowhere else: it survives a reload and ends with the tab. */
+let key = keptInTab()?.getItem(KEPT) ?? ''
 
 /** @param text empty forgets the key */
 export function useKey(text: string) {
   key = text.trim()
+  if (key === '') keptInTab()?.removeItem(KEPT)
+  else keptInTab()?.setItem(KEPT, key)
 }
 
 export const keyInUse = () => (key === '' ? null : key)
 
+/** Whether figures can be asked for without a key. */
+export const needsNoKey = () => visitors || signedIn
+
 /** Whether figures can be asked for. */
-export const canAsk = () => visitors || key !== ''
+export const canAsk = () => needsNoKey() || key !== ''
+
+/** The server has refused the key, or who was signed in is so no more. */
+export function refused() {
+  if (key === '') signedIn = false
+  useKey('')
+}
+
+/** The plan of who asks. */
+export const plan = (): Promise<{ data: Plan }> => ask('/session/plan', {})
 
 export const coverage = (): Promise<CoverageAnswer> => ask('/v1/coverage', { open: true })
 
