@@ -14,7 +14,9 @@ test.serial('the history is the plan’s: without it one sentence, with it a cha
   const history = html.slice(html.indexOf('id="history"'), html.indexOf('id="more"'))
   t.is([...history.matchAll(/<tr><th scope="row">/g)].length, most?.versions ?? 0)
   const without = await (await get(`/assets/${most?.id}`, { headers: { 'X-API-Key': key } })).text()
-  t.true(without.includes('The history of these figures takes a larger plan.'))
+  t.true(without.includes('The history of these figures takes the pro plan.'))
+  t.true(without.includes('It takes the business plan, which has webhooks.'))
+  t.notRegex(without, /notify-form/)
   t.notRegex(without, /class="chart"/)
 })
 

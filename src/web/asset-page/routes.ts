@@ -41,15 +41,15 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
   const here = (path: string) => join(import.meta.dirname, path)
   const style = makeAsset('/assets/asset/asset.css', paletteStyles() + pageStyle(here('page/asset.css')))
   const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../icon.svg')))
-  const script = makeAsset('/assets/asset/notify.js', readFileSync(here('page/notify.js')))
+  const scripts = ['notify.js', 'key.js'].map((name) => makeAsset(`/assets/asset/${name}`, readFileSync(here(`page/${name}`))))
   const picture = pictures()
   const settingOf = (ctx: RouterContext<State>): PageSetting => ({
-    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, script: script.url },
+    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) },
     // The end of the day, so that a page that says the same is the same to the byte.
     now: Math.ceil(Date.now() / DAY) * DAY,
   })
 
-  serveFiles(router, '/assets/asset/:name', [style, icon, script])
+  serveFiles(router, '/assets/asset/:name', [style, icon, ...scripts])
 
   router.get('/assets/:id', async (ctx, next) => {
     const id = String(ctx.params.id)
