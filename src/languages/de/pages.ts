@@ -596,7 +596,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Berücksichtigt {list}.',
       leavesOut: 'Lässt {list} außer Acht.',
-      doesNotSay: 'Verfahren sagt nichts über',
+      doesNotSay: 'Verfahren sagt nichts über: {list}.',
       read: 'Das Verfahren beim Herausgeber',
     },
     included: {

@@ -600,7 +600,7 @@ export const words = {
       withState: '{basis}, {state}.',
       includes: 'Takes into account {list}.',
       leavesOut: 'Leaves out {list}.',
-      doesNotSay: 'Method does not say of',
+      doesNotSay: 'Method does not say of: {list}.',
       read: 'The method, by its publisher',
     },
     included: {

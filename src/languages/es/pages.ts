@@ -600,7 +600,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Tiene en cuenta {list}.',
       leavesOut: 'Deja fuera {list}.',
-      doesNotSay: 'El método no dice nada de',
+      doesNotSay: 'El método no dice nada de: {list}.',
       read: 'El método, según quien lo publica',
     },
     included: {

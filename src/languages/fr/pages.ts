@@ -606,7 +606,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Prend en compte {list}.',
       leavesOut: 'Laisse de côté {list}.',
-      doesNotSay: 'La méthode ne dit rien de',
+      doesNotSay: 'La méthode ne dit rien de: {list}.',
       read: 'La méthode, par qui la publie',
     },
     included: {

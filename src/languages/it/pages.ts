@@ -596,7 +596,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Tiene conto di: {list}.',
       leavesOut: 'Non tiene conto di: {list}.',
-      doesNotSay: 'Il metodo non dice nulla di',
+      doesNotSay: 'Il metodo non dice nulla di: {list}.',
       read: 'Il metodo, da chi lo pubblica',
     },
     included: {

@@ -596,7 +596,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Houdt rekening met {list}.',
       leavesOut: 'Houdt geen rekening met {list}.',
-      doesNotSay: 'Methode zegt niets over',
+      doesNotSay: 'Methode zegt niets over: {list}.',
       read: 'De methode, bij de uitgever',
     },
     included: {

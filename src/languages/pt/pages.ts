@@ -598,7 +598,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Tem em conta {list}.',
       leavesOut: 'Deixa de fora {list}.',
-      doesNotSay: 'O método nada diz sobre',
+      doesNotSay: 'O método nada diz sobre: {list}.',
       read: 'O método, por quem o publica',
     },
     included: {

@@ -23,7 +23,7 @@ export function historySection({ history, records, larger }: Pick<Figures, 'hist
 }
 
 function charts(history: History[], now: number, speech: Speech, told: Told): Html {
-  const { own, say, dateText } = speech
+  const { own, say, dateText, capitalised } = speech
   const begins = new Map<string, string>()
   for (const { source_id: source, versions: [first] } of history) {
     const known = begins.get(source)
@@ -36,7 +36,7 @@ function charts(history: History[], now: number, speech: Speech, told: Told): Ht
   if (oldest === undefined) return html`<p>${own.history.none}</p>`
   const last = Math.max(...lines.map(({ known }) => known))
   if (lines.every(({ steps }) => steps.length === 1 && steps[0]?.version.to === null)) {
-    return html`<p>${say(own.history.unchanged, { date: dateText(oldest) })}${last < now ? html` ${say(own.history.noDataSince, { date: dateText(new Date(last).toISOString()) })}.` : null}</p>`
+    return html`<p>${say(own.history.unchanged, { date: dateText(oldest) })}${last < now ? html` ${capitalised(say(own.history.noDataSince, { date: dateText(new Date(last).toISOString()) }))}.` : null}</p>`
   }
   const groups = [...Map.groupBy(lines, ({ history: { direction, versions } }) => `${direction} ${versions.at(-1)?.unit}`).values()]
   return html`${groups.map((group) => oneChart(group, now, speech, told))}`

@@ -19,9 +19,7 @@ export function method({ basis, network_state: state, included, url }: Methodolo
   const says = (sentence: string, items: string[]): Html | null => (
     items.length === 0 ? null : html` ${say(sentence, { list: listText(items) })}`
   )
-  const unknown = partsThat('unknown', included, own)
-  return html`<span class="method">${sentence}${says(own.method.includes, partsThat('yes', included, own))}${says(own.method.leavesOut, partsThat('no', included, own))}${
-    unknown.length === 0 ? null : html` ${own.method.doesNotSay}: ${listText(unknown)}.`}${
+  return html`<span class="method">${sentence}${says(own.method.includes, partsThat('yes', included, own))}${says(own.method.leavesOut, partsThat('no', included, own))}${says(own.method.doesNotSay, partsThat('unknown', included, own))}${
     /^https?:/i.test(url ?? '') ? html` ${outwardLink(url, own.method.read)}` : null}</span>`
 }
 

@@ -84,8 +84,8 @@ const list = startList(state, {
 
 function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
   if (kind === 'asset' && id !== null) {
-    openAsset(id, null)
-    return drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
+    drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
+    return openAsset(id, null)
   }
   if (kind === 'operator' && id !== null) {
     operators.learn([{ id, slug: id, name }])

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { keyInUse, needsNoKey, tileJson } from '../service/api.ts'
-import { cameraOn } from '../drawing/camera.ts'
+import { cameraClear, cameraOn } from '../drawing/camera.ts'
 import { byId } from '../page/element.ts'
 import { EUROPE } from '../drawing/geojson.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
@@ -64,6 +64,19 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
 
   return {
     ...drawn,
+
+    /** Moves the map, if it must, so that a place is seen beside the panel, once that stands still. */
+    async reveal(place: Place) {
+      const panel = byId('panel', HTMLElement)
+      await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished))
+      const { left, top, right, bottom, width, height } = container.getBoundingClientRect()
+      const over = panel.getBoundingClientRect()
+      const beside = over.left > left && over.left < right
+      const clear = cameraClear(picture.camera(), place, { width, height }, {
+        left: 0, top: 0, right: (beside ? over.left : right) - left, bottom: (!beside && over.right > left && over.top < bottom ? over.top : bottom) - top,
+      })
+      if (clear !== null && clear !== picture.camera()) picture.setCamera(clear, true)
+    },
 
     /** Gives the places of clicks to `take`, until it is null, in place of choosing assets. */
     takePoints(take: ((place: Place) => void) | null) {
