@@ -55,11 +55,11 @@ for (const [title, key, fragment, sentence] of refusals) {
 
 test.serial('who is signed in sees what their plan allows, and needs no key; after the session has ended, one is asked for', async (t) => {
   const who = await signedIn(server, 'map@example.org')
-  const { page, complaints } = await open(t, 'at=43.1,-2.7&radius=45', {})
+  const { page, complaints } = await open(t, 'at=43.1,-2.7&radius=200', {})
   await page.context().addCookies([{ name: 'headroom_session', value: who.cookies.get('headroom_session') ?? '', url: server.base }])
   await page.reload()
   await page.waitForSelector('#results .problem')
-  t.regex(await page.locator('#results').innerText(), /above your plan’s\. Choose a smaller one, or a key of the pro plan\./)
+  t.regex(await page.locator('#results').innerText(), /above your plan’s\. Choose a smaller one, or a key of the business plan\./)
   t.is(await page.locator('#reach').innerText(), 'up to 25 km, plan Free')
   await server.database.owner.query(`select access.set_plan($1, 'business')`, [who.account])
   await page.reload()
@@ -67,6 +67,7 @@ test.serial('who is signed in sees what their plan allows, and needs no key; aft
   t.is(await page.locator('#results tbody tr').count(), 20)
   t.is(await page.locator('#reach').innerText(), 'up to 250 km, plan Business')
   t.true(await page.isHidden('#key'))
+  await page.locator('#still').waitFor({ state: 'detached' })
   await page.click('#more')
   await until(page, `document.querySelectorAll('#results tbody tr').length > 60`)
   t.deepEqual(complaints.filter((line) => !line.includes('403')), [])

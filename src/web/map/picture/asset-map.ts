@@ -65,15 +65,16 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
   return {
     ...drawn,
 
-    /** Moves the map, if it must, so that a place is seen beside the panel, once that stands still. */
+    /** Moves the map, if it must, so that a place is seen beside a panel that lies over the map, once that stands still. */
     async reveal(place: Place) {
       const panel = byId('panel', HTMLElement)
       await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished))
       const { left, top, right, bottom, width, height } = container.getBoundingClientRect()
       const over = panel.getBoundingClientRect()
-      const beside = over.left > left && over.left < right
+      if (over.right <= left || over.left >= right || over.top >= bottom || over.bottom <= top) return
+      const beside = over.left > left
       const clear = cameraClear(picture.camera(), place, { width, height }, {
-        left: 0, top: 0, right: (beside ? over.left : right) - left, bottom: (!beside && over.right > left && over.top < bottom ? over.top : bottom) - top,
+        left: 0, top: 0, right: (beside ? over.left : right) - left, bottom: (beside ? bottom : over.top) - top,
       })
       if (clear !== null && clear !== picture.camera()) picture.setCamera(clear, true)
     },
