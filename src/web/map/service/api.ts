@@ -1,5 +1,5 @@
 import { parseExact } from '../../../capacity/exact-json.js'
-import { keptInTab } from '../page/stored.ts'
+import { keptInTab } from './stored.ts'
 import { problemOf, unreachable } from './problem.ts'
 import type { Answer, AssetPage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, Plan, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
