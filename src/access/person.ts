@@ -3,8 +3,8 @@ import type { ForwardingConfig } from '../http/forwarded.ts'
 import { readCookie } from './cookies.ts'
 import { hashOfToken } from './token.ts'
 
-/** A byte more than the hash of a key has, and another than a visitor begins with. */
-const MARK = Buffer.from('s')
+/** Two bytes more than the hash of a key has, where a visitor has one: none is ever taken for another. */
+const MARK = Buffer.from('s:')
 
 /**
  * Who is signed in, in place of the hash of a key, for api.judge_key: their requests are their account's. Nothing is asked of the database: whether the

@@ -78,7 +78,7 @@ test('what failed after its count is given back to the account of the session', 
   const { database: { owner } } = await testServer()
   const who = await person('back@example.org', 'pro')
   t.is(await status(who, PATH), 200)
-  await owner.query(`select api.give_back('s'::bytea || s.token_hash, 1, $2, (now() at time zone 'UTC')::date) from access.session s where s.account_id = $1`, [who.account, PATH])
+  await owner.query(`select api.give_back('s:'::bytea || s.token_hash, 1, $2, (now() at time zone 'UTC')::date) from access.session s where s.account_id = $1`, [who.account, PATH])
   t.is(await usedOf(who.account), 0)
 })
 

@@ -11,7 +11,7 @@ begin
   from (
     select k.account_id, k.id from access.api_key k where k.sha256 = key_sha256
     union all
-    select s.account_id, '' from access.session s where substr(key_sha256, 1, 1) = 's' and s.token_hash = substr(key_sha256, 2)
+    select s.account_id, '' from access.session s where octet_length(key_sha256) = 34 and s.token_hash = substr(key_sha256, 3)
   ) k;
   if not found then
     perform access.uncount(access.visitors_account(), key_sha256, null, route, day, requests);
