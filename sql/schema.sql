@@ -517,6 +517,23 @@ CREATE TABLE registry.source (
 COMMENT ON COLUMN registry.source.no IS 'What records carry of their source: four bytes in each entry of an index.';
 
 --
+-- Name: session; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.session (
+    id text NOT NULL COLLATE pg_catalog."C",
+    token_hash bytea NOT NULL,
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    proved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    address text NOT NULL,
+    agent text NOT NULL,
+    CONSTRAINT session_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+--
 -- Name: sign_in; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1452,23 +1469,6 @@ CREATE TABLE access.question (
 CREATE TABLE access.secret (
     name text NOT NULL,
     value bytea NOT NULL
-);
-
---
--- Name: session; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.session (
-    id text NOT NULL COLLATE pg_catalog."C",
-    token_hash bytea NOT NULL,
-    person_id text NOT NULL COLLATE pg_catalog."C",
-    account_id text NOT NULL COLLATE pg_catalog."C",
-    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    proved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    address text NOT NULL,
-    agent text NOT NULL,
-    CONSTRAINT session_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
 --
@@ -4259,13 +4259,6 @@ ALTER TABLE ONLY access.unsubscribe
 
 ALTER TABLE ONLY access.usage
     ADD CONSTRAINT usage_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
-
---
--- Name: usage usage_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
---
-
-ALTER TABLE ONLY access.usage
-    ADD CONSTRAINT usage_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id);
 
 --
 -- Name: webhook webhook_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -36,7 +36,7 @@ import { keyedRoute, usageRoute } from './routes/keyed-route.ts'
 import { publicRoute } from './routes/public-route.ts'
 import { openapi } from './web/docs/openapi-document.ts'
 import { probes } from './routes/probes.ts'
-import { session } from './routes/session.ts'
+import { planOfCaller, session } from './routes/session.ts'
 import { sites } from './routes/sites.ts'
 import {
   assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams, upstreamParams,
@@ -144,8 +144,9 @@ function routeMap(
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
   tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
 
-  // A key, or the session of a visitor of the map; the rate and the quota of its plan.
-  const keyedRoutes = routerWith(...(visitors === null ? [] : [knowVisitors(visitors)]))
+  // A key, or the session of a person or of a visitor of the map; the rate and the quota of its plan.
+  const knowsVisitors = knowVisitors(visitors, config)
+  const keyedRoutes = routerWith(knowsVisitors)
   cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
   cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
   keyedRoute(keyedRoutes, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
@@ -188,10 +189,11 @@ function routeMap(
 
   // No key, no limit but where it is said: pages for people.
   const pages = webRoutes<State>(languages, config, visitors, basemaps) // /, /embed, /assets
-  if (visitors !== null) session(pages, visitors, config) // POST /session
+  if (visitors !== null) session(pages, visitors, { query: primary.query, config }) // POST /session
+  planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
   const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
-  assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key or visitor, without them by address
+  assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key, person or visitor, without them by address
 
   // The session of a person, and forms of its own pages only; attempts are limited by network and mailbox: /account, /unsubscribe.
   const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })

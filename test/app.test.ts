@@ -122,7 +122,7 @@ test('public routes are open to other origins, errors and preflights included; k
   }
   const { headers } = await raw('GET', '/v1/substations', await keyed())
   t.is(headers['cache-control'], 'private, no-cache')
-  t.is(headers.vary, 'Authorization, X-API-Key, Accept-Encoding')
+  t.is(headers.vary, 'Cookie, Authorization, X-API-Key, Accept-Encoding')
 })
 
 test('a request id of the client is not taken over', async (t) => {

@@ -64,7 +64,7 @@ for (const [coding, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSyn
     const answer = await ask({ path, headers })
     t.is(answer.status, 200)
     t.is(answer.headers['content-encoding'], coding === 'identity' ? undefined : coding)
-    t.is(answer.headers.vary, 'Authorization, X-API-Key, Accept-Encoding')
+    t.is(answer.headers.vary, 'Cookie, Authorization, X-API-Key, Accept-Encoding')
     t.is((JSON.parse(decode(answer.body).toString()) as { data: unknown[] }).data.length, 50)
     const again = await ask({ path, headers: { ...headers, 'If-None-Match': String(answer.headers.etag) } })
     t.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, answer.headers.etag])

@@ -1,3 +1,6 @@
+import type { Query } from '../database/shared-query.ts'
+import { hashOfToken } from './token.ts'
+
 /** Who sends a request from the pages of accounts, and what they may. */
 export type Session = {
   sessionId: string
@@ -8,4 +11,15 @@ export type Session = {
   role: 'owner' | 'member'
   /** The person proved who they are within the last 12 hours. */
   recent: boolean
+}
+
+/** The session that a cookie's token belongs to; null for one that has ended, or never was. */
+export async function sessionOf(query: Query, token: string): Promise<Session | null> {
+  const [row] = await query({
+    name: 'api.session_read',
+    text: `select session_id as "sessionId", person_id as "personId", mailbox, account_id as "accountId", account_name as "accountName", role, recent
+      from api.session_read($1)`,
+    values: [hashOfToken(token)],
+  })
+  return (row as Session | undefined) ?? null
 }

@@ -6,7 +6,7 @@ import { readBytes } from '../http/read-body.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { Problem } from './problem.ts'
 import { readSession } from './session.ts'
-import { hashOfToken, newToken } from './token.ts'
+import { hashOfToken, newToken } from '../access/token.ts'
 
 /** Maximum of bytes in a form: a passkey's answer takes 4 KB. */
 const LONGEST = 16 * 1024

@@ -10,7 +10,7 @@ import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
 import { addRoute, oneOf } from './route.ts'
 import { readMailbox } from './sign-in/mailbox.ts'
-import { hashOfToken, newToken } from './token.ts'
+import { hashOfToken, newToken } from '../access/token.ts'
 
 /**
  * Adds invitations: owners make and withdraw them; who gets one opens its link, signs in as the mailbox that it was sent to, and presses the

@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import type { Session } from '../access/session.ts'
+import { sessionOf, type Session } from '../access/session.ts'
 import { readCookie } from '../access/cookies.ts'
 import type { Query } from '../database/shared-query.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { rememberBrowser } from './known-browser.ts'
-import { hashOfToken } from './token.ts'
 
 export type Role = Session['role']
 
@@ -21,16 +20,6 @@ export function knowSession(query: Query, secret: () => Promise<KeyObject>, conf
     if (ctx.state.session && ctx.method === 'GET') await rememberBrowser(ctx, config, secret, ctx.state.session.personId)
     return next()
   }
-}
-
-async function sessionOf(query: Query, token: string): Promise<Session | null> {
-  const [row] = await query({
-    name: 'api.session_read',
-    text: `select session_id as "sessionId", person_id as "personId", mailbox, account_id as "accountId", account_name as "accountName", role, recent
-      from api.session_read($1)`,
-    values: [hashOfToken(token)],
-  })
-  return (row as Session | undefined) ?? null
 }
 
 /** The session of a request, which `knowSession` has read; null when nobody is signed in. */

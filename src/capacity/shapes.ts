@@ -24,6 +24,7 @@ export type State = 'figure' | 'zero' | 'negative' | 'class_only' | 'not_publish
 export type CapacityRecord = Exact<Schemas['CapacityRecord']>
 export type Capacity = CapacityRecord['capacity']
 export type Nearby = Answer<'capacityNearby'>
+export type Plan = Schemas['Plan']
 export type Methodology = Schemas['Methodology']
 export type SourceAnswer = Answer<'getSource'>
 export type CountryCoverage = Schemas['Country']
@@ -82,7 +83,6 @@ export type AssetPage = Answer<'listAssetCapacity'>
 export type AssetRow = AssetPage['data'][number]
 export type ChangePage = Answer<'listChanges'>
 export type Change = ChangePage['data'][number]
-export type Plan = Schemas['Plan']
 export type Summary = NonNullable<AssetPage['meta']['summary']>
 /** What would answer a question that has no answer. */
 export type Offer = NonNullable<AssetPage['meta']['offer']>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashOfKey } from '../access/key.ts'
 import { PATHS } from '../account/paths.ts'
-import { hashOfToken, newToken } from '../account/token.ts'
+import { hashOfToken, newToken } from '../access/token.ts'
 
 export type SignInLink = { path: string; mailbox: string }
 

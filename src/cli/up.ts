@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type pg from 'pg'
-import { environmentWith, readConfig, ROOT, type Config } from '../settings/config.ts'
+import { environmentWith, hasVisitors, readConfig, ROOT, type Config } from '../settings/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openPool } from '../database/pool.ts'
 import { migrate } from '../database/migrate.ts'
@@ -69,12 +69,12 @@ async function bringUp(config: Config, url: string, options: Options, processes:
   try {
     const demonstration = await applyChosenRegistry(owner, config.registry)
     const key = await firstKey(owner, config.dataDir, demonstration)
+    const visitors = config.visitors ?? (demonstration ? 'free' : 'off') // the demonstration has nothing to guard
     const settings = {
       ...processSettings(await withSecretKey(config, true), url), HEADROOM_DATA_DIR: config.dataDir,
       // What goes well is printed as lines for people.
       HEADROOM_LOG_LEVEL: config.logLevel ?? (config.accessLog ? 'info' : 'warn'),
-      // The demonstration has nothing to guard.
-      HEADROOM_VISITORS: config.visitors ?? (demonstration ? 'free' : 'off'),
+      HEADROOM_VISITORS: visitors,
     }
     const api = supervise('API', () => launchModule(join(ROOT, 'src/cli/main.ts'), ['serve'], settings))
     const ofWorker = config.metrics === null ? settings : { ...settings, HEADROOM_METRICS_PORT: String(config.metrics.port + 1) }
@@ -102,7 +102,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const streets = config.basemap.length > 0
     console.log(options.json
       ? JSON.stringify({ ready: { base, key, link: account?.path ?? null, mails, overview } })
-      : welcome({ base, key, account, mails, overview, streets, underWay }))
+      : welcome({ base, key, account, mails, overview, streets, visitors: hasVisitors({ visitors }), underWay }))
     await Promise.all([following, postcodes, places])
     if (underWay > 0 && !signal.aborted) lines.summary(await onceReachable(() => readOverview(owner), signal))
   } finally {

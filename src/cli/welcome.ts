@@ -14,12 +14,14 @@ type Welcome = {
   overview: Overview
   /** Whether the map has streets or satellite pictures. */
   streets: boolean
+  /** Whether the map shows figures without a key. */
+  visitors: boolean
   /** How many imports of this start have not ended. */
   underWay: number
 }
 
 /** What a person reads once everything runs. */
-export function welcome({ base, key, account, mails, overview, streets, underWay }: Welcome): string {
+export function welcome({ base, key, account, mails, overview, streets, visitors, underWay }: Welcome): string {
   return [
     '',
     'Headroom is running. Ctrl-C stops it.',
@@ -36,6 +38,7 @@ export function welcome({ base, key, account, mails, overview, streets, underWay
     ]),
     ...(mails === null ? [] : [`  Mails       ${mails} (files)`]),
     ...(streets || overview.synthetic ? [] : ['  Streets     none on the map: HEADROOM_BASEMAP=openfreemap brings them (docs/operations.md)']),
+    ...(visitors ? [] : ['  Visitors    see no figures without a key: HEADROOM_VISITORS=free shows them on the map and on pages of assets (docs/operations.md)']),
     '',
     ...(key !== null && overview.synthetic ? example(base, key) : ['  What is covered:', `  curl ${base}/v1/coverage`]),
     '',

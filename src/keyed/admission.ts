@@ -22,11 +22,11 @@ export type Admission = {
   /** The account and its plan, for metrics and the log; null when no account was found. */
   account: string | null
   plan: string | null
-  /** Id of the key; null for a visitor. */
+  /** Id of the key; null without one. */
   key: string | null
 }
 
-/** Who asks for what, as api.judge_key takes it: the key's SHA-256, or its visitor; the capability that the route needs; its pattern. */
+/** Who asks for what, as api.judge_key takes it: the key's SHA-256, or what stands in its place; the capability that the route needs; its pattern. */
 export type Caller = [key: Buffer, capability: string | null, route: string]
 
 const MEMBERS = `a.refusal, a.message, a.details::text, a.retry_after,

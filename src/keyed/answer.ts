@@ -41,11 +41,11 @@ export type Prepared<Row, Request> = {
 /** Longest wait of a request for the rate of its plan, in ms. */
 const PATIENCE = 5000
 
-/** Keys that exist, as this process has seen lately. One that was made up has no turn of its own, or a flood of them would be as many callers. */
+/** Keys and sessions that exist, as this process has seen lately. One that was made up has no turn of its own, or a flood of them would be as many callers. */
 const known = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * The way of a request with a key, or with a visitor's session in its place:
+ * The way of a request with a key, or with the session of a visitor or a person in its place:
  * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database. Keys take turns, so that one
  *    with many requests does not overload the others.
  * 2. The route reads its parameters and makes the statements (`prepare`). Errors in them are reported only to a key that is admitted.
@@ -66,7 +66,7 @@ export async function answerKeyed<Row extends object, Request>(
   prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, judgeOnly = admissionOnly,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
-  const key = ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
+  const key = ctx.state.person ?? ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
   const name = key?.toString('latin1') ?? ''
   if (ctx.state.visitor || known.has(name)) noteCaller(ctx.res, name)
   requireShortQueue(pool, callerOf(ctx.res)) // before all else: under overload most requests end here
@@ -103,7 +103,7 @@ export async function answerKeyed<Row extends object, Request>(
     ctx.state.account = row.account ?? undefined
     ctx.state.plan = row.plan ?? undefined
     ctx.state.keyId = row.key ?? undefined
-    if (row.key !== null) known.set(name, true)
+    if (row.account !== null) known.set(name, true)
     requireAdmitted(row)
     return row
   }

@@ -9,12 +9,14 @@ export type State = {
   /** The account that the request is counted for, and its plan, once they are known. */
   account?: string
   plan?: string
-  /** Id of the key that it came with; none for a visitor. */
+  /** Id of the key that it came with; none for a visitor, and for who is signed in. */
   keyId?: string
   /** Content coding that the client takes; part of every entity tag. */
   coding: Encoding
   /** On routes that visitors may use, in place of the hash of a key: see Visitors.caller. */
   visitor?: Buffer | null
+  /** There too, who is signed in: see personCaller. */
+  person?: Buffer | null
   /** On routes that take keys by HTTP Basic, the hash of the one that was given so; null when it is malformed. */
   basicKey?: Buffer | null
   /** On the pages of accounts: who is signed in; null for nobody. */

@@ -2,8 +2,10 @@ import { html, raw, type Html } from './html.ts'
 
 /** What the pages that show the map have in common. */
 export type MapHead = {
-  /** The plan of those who use the map without a key; null where nobody can. */
-  visitors: string | null
+  /** Whether the map can be used without a key. */
+  visitors: boolean
+  /** Whether its scripts ask for who is signed in. */
+  signedIn: boolean
   /** What src/web/map/base-map/base-map.ts reads, as JSON. */
   basemaps: string
   /** JSON that leads the modules' plain paths to their addresses. */
@@ -16,13 +18,14 @@ export type MapHead = {
 }
 
 /** The head of a page that shows the map. @param script the name of its module, without its ending */
-export function mapHead({ title, description }: { title: string; description: string }, script: string, { visitors, basemaps, importMap, needed, later, address }: MapHead): Html {
+export function mapHead({ title, description }: { title: string; description: string }, script: string, { visitors, signedIn, basemaps, importMap, needed, later, address }: MapHead): Html {
   return html`<meta charset="utf-8">
   <title>${title}</title>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="description" content="${description}">
   <meta name="color-scheme" content="light dark">
-  <meta name="visitors" content="${visitors === null ? 'off' : 'on'}" data-plan="${visitors}">
+  <meta name="visitors" content="${visitors ? 'on' : 'off'}">
+  <meta name="signed-in" content="${signedIn ? 'on' : 'off'}">
   <meta name="basemaps" content="${basemaps}">
   <script type="importmap">${raw(importMap)}</script>
   <link rel="icon" type="image/svg+xml" href="${address('/assets/map/icon.svg')}">

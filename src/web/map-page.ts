@@ -9,15 +9,13 @@ import { mapArea, questionBar, searchBox, shareDialog, sidePanel, sitesDialog } 
 export type MapPage = {
   language: string
   languages: Languages
-  /** Whether its header is that for people who are signed in. */
-  signedIn: boolean
   /** Whether pages of others may show the map in a frame. */
   embeds: boolean
   head: MapHead
 }
 
 /** The map's page in one language as HTML; its modules draw the rest into it. Throws for a language that is none of `languages`. */
-export function mapPage({ language, languages, signedIn, embeds, head }: MapPage): string {
+export function mapPage({ language, languages, embeds, head }: MapPage): string {
   const words = wordsOf(languages, language)
   const { site } = words
   return html`<!doctype html>
@@ -31,7 +29,7 @@ export function mapPage({ language, languages, signedIn, embeds, head }: MapPage
     <h1 class="brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg><span>Headroom</span></h1>
     ${searchBox(words)}
     <button type="button" id="menu-toggle" aria-expanded="false" aria-controls="menu">${words.page.menu}</button>
-    <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="show-share" aria-haspopup="dialog">${words.share.title}</button><a href="/docs">${words.page.api}</a>${accountLink(words, signedIn)}${languageMenu(language, languages)}</nav>
+    <nav id="menu" aria-label="${site.elsewhere}"><button type="button" class="plain" id="show-sites">${words.sites.title}</button><button type="button" class="plain" id="show-coverage">${words.page.coverage}</button><button type="button" class="plain" id="show-share" aria-haspopup="dialog">${words.share.title}</button><a href="/docs">${words.page.api}</a>${accountLink(words, head.signedIn)}${languageMenu(language, languages)}</nav>
   </header>
   ${questionBar(words)}
   <p class="banner" id="synthetic" role="note" hidden><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>

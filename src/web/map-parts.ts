@@ -52,7 +52,7 @@ export function sidePanel({ page, list, changes, place, draw, session, search, s
       <div id="sheet-handle"><button type="button" id="sheet-down" aria-label="${sheet.lower}">▾</button><span class="grip" aria-hidden="true"></span><button type="button" id="sheet-up" aria-label="${sheet.raise}">▴</button><span class="unseen" id="sheet-status" role="status"></span></div>
       <div id="print-head"><h2 id="print-question"></h2><p id="print-date"></p></div>
       <div id="list" class="scrolls">
-        <div id="around" hidden><label>${place.within} <input id="radius" type="text" inputmode="decimal" size="3"> km</label> ${place.of} <strong id="place-name"></strong> <button type="button" class="plain" id="drop-place">${place.drop}</button></div>
+        <div id="around" hidden><label>${place.within} <input id="radius" type="text" inputmode="decimal" size="3" aria-describedby="reach"> km</label> ${place.of} <strong id="place-name"></strong> <button type="button" class="plain" id="drop-place">${place.drop}</button> <small class="note" id="reach"></small></div>
         <div id="everywhere"><button type="button" class="plain" id="use-middle">${place.useMiddle}</button> <button type="button" class="plain" id="draw-area">${draw.start}</button></div>
         <div id="drawn" hidden><strong id="drawn-what"></strong> <button type="button" class="plain" id="drop-area">${draw.remove}</button></div>
         <div id="list-bar">

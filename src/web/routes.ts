@@ -20,10 +20,10 @@ import { buildSite, type PageName } from './site.ts'
  * @param basemaps the first is drawn first
  */
 export function webRoutes<State = DefaultState>(
-  languages: Languages, config: ForwardingConfig & Pick<Config, 'embedOrigins' | 'visitors'>, visitors: Visitors | null = null, basemaps: Basemap[] = [{ kind: 'plain' }],
+  languages: Languages, config: ForwardingConfig & Pick<Config, 'embedOrigins'>, visitors: Visitors | null = null, basemaps: Basemap[] = [{ kind: 'plain' }],
 ): Router<State> {
   // Made for the first visitor: 0.2 s of work, which a process that only answers requests for data never needs.
-  const site = keepFor(Infinity, async () => buildSite(languages, { visitors: visitors && config.visitors, embeds: config.embedOrigins.length > 0, basemaps: await basemapsOfPage(basemaps) }))
+  const site = keepFor(Infinity, async () => buildSite(languages, { visitors: visitors !== null, embeds: config.embedOrigins.length > 0, basemaps: await basemapsOfPage(basemaps) }))
   const hosts = hostsOf(basemaps)
   const router = new Router<State>()
   const send = async (ctx: Context, name: PageName, frames: string[]) => {

@@ -40,11 +40,11 @@ const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dis
  * Reads and hashes everything that the map needs in these languages, once (0.2 s).
  * Modules import each other, and name what they fetch, by plain paths; a page's import map leads each to its address with a hash, so
  * that a change of one file changes one address, and `#words` to the words of the page's language. Throws when a file is missing.
- * @param given `visitors` is the plan of those who use the map without a key, `embeds` whether other pages may show it in a frame; `basemaps` is what
+ * @param given `visitors` says whether the map can be used without a key, `embeds` whether other pages may show it in a frame; `basemaps` is what
  *   the page needs to know of base maps, as JSON
  */
 export async function buildSite(
-  languages: Languages, { visitors, embeds, basemaps }: { visitors: string | null; embeds: boolean; basemaps: string },
+  languages: Languages, { visitors, embeds, basemaps }: { visitors: boolean; embeds: boolean; basemaps: string },
 ): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
@@ -76,14 +76,14 @@ export async function buildSite(
     const importMap = JSON.stringify({ imports: { ...shared, '#words': wordsFile.url } })
     const inlineScript = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
     const addresses = (names: string[]) => names.map((name) => address(`/assets/map/${name}`))
-    const head = (entry: Entry): MapHead => ({
-      visitors, basemaps, importMap, address,
+    const head = (entry: Entry, signedIn: boolean): MapHead => ({
+      visitors, signedIn, basemaps, importMap, address,
       needed: [wordsFile.url, ...addresses(needed[entry])],
       later: [...addresses(needed.map.filter((name) => !needed[entry].includes(name))), address('/assets/map/map.js'), address('/assets/maplibre-gl.mjs')],
     })
     const page = (text: string): Page => ({ inlineScript, asset: makeAsset('/index.html', text) })
-    const map = (signedIn: boolean) => page(mapPage({ language, languages, signedIn, embeds, head: head('main') }))
-    return [language, { signedIn: map(true), others: map(false), embedded: page(embedPage(language, words, head('embed'))) }]
+    const map = (signedIn: boolean) => page(mapPage({ language, languages, embeds, head: head('main', signedIn) }))
+    return [language, { signedIn: map(true), others: map(false), embedded: page(embedPage(language, words, head('embed', false))) }]
   }))
   return { pages, assets }
 }

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { hashOfKey, makeKey } from '../../src/access/key.ts'
-import { hashOfToken, newToken } from '../../src/account/token.ts'
+import { hashOfToken, newToken } from '../../src/access/token.ts'
 import { createApp } from '../../src/app.ts'
 import type { Config } from '../../src/settings/config.ts'
 import { formBrowser, signedIn, type FormBrowser, type SignedIn } from '../helpers/account.ts'

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { hashOfKey } from '../../src/access/key.ts'
-import { hashOfToken, newToken } from '../../src/account/token.ts'
+import { hashOfToken, newToken } from '../../src/access/token.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { headroom } from '../helpers/headroom.ts'
 

@@ -1,5 +1,5 @@
 import { PATHS } from '../../src/account/paths.ts'
-import { hashOfToken, newToken } from '../../src/account/token.ts'
+import { hashOfToken, newToken } from '../../src/access/token.ts'
 import type { TestServer } from './server.ts'
 
 /** What a browser does with pages that need no script: it keeps cookies, sends forms as the page's own, and follows nothing by itself. */

@@ -36,7 +36,8 @@ test('the coverage, the welcome and docs/sources.md count the same countries, op
   const page = (await readFile(join(root, 'docs/sources.md'), 'utf8')).replaceAll('\n', ' ')
   t.true(page.includes(`${sources} publications of ${operators} operators in ${covered} countries. ${sources - overview.listedOnly} of them are imported`))
   t.is((page.match(/\| listed only \|/g) ?? []).length, overview.listedOnly)
-  const said = (streets: boolean): string => welcome({ base: 'http://localhost', key: null, account: null, mails: null, overview, streets, underWay: 0 })
+  const said = (streets: boolean): string => welcome({ base: 'http://localhost', key: null, account: null, mails: null, overview, streets, visitors: streets, underWay: 0 })
+  t.deepEqual([false, true].map((visitors) => said(visitors).includes('HEADROOM_VISITORS=free')), [true, false])
   t.deepEqual([false, true].map((streets) => said(streets).includes('HEADROOM_BASEMAP=openfreemap')), [true, false])
   t.true(said(true).includes(
     `  Figures of 1 of ${covered} countries and 1 of ${operators} operators; ${records.toLocaleString('en')} records\n     1 of ${sources} sources served\n`))

@@ -80,7 +80,7 @@ test.serial('a tile is sent with a strong tag for each coding, and 304 answers w
     const tag = answer.headers.get('ETag') ?? ''
     t.is(answer.headers.get('Content-Type'), 'application/vnd.mapbox-vector-tile')
     t.is(answer.headers.get('Cache-Control'), 'private, no-cache')
-    t.is(answer.headers.get('Vary'), 'Authorization, X-API-Key, Accept-Encoding')
+    t.is(answer.headers.get('Vary'), 'Cookie, Authorization, X-API-Key, Accept-Encoding')
     t.is(answer.headers.get('Content-Encoding'), coding === 'identity' ? null : coding)
     t.regex(tag, /^"[^"]+"$/)
     t.deepEqual(featuresOf(await answer.arrayBuffer()), await features())

@@ -1,4 +1,8 @@
 import test from 'ava'
+import type { CapacityRecord } from '../../src/capacity/shapes.ts'
+import { words } from '../../src/languages/en/pages.ts'
+import { historySection } from '../../src/web/asset-page/history-section.ts'
+import { speechOf } from '../../src/web/asset-page/speech.ts'
 import { pageOf } from '../helpers/asset-pages.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey } from '../helpers/server.ts'
@@ -14,7 +18,9 @@ test.serial('the history is the plan’s: without it one sentence, with it a cha
   const history = html.slice(html.indexOf('id="history"'), html.indexOf('id="more"'))
   t.is([...history.matchAll(/<tr><th scope="row">/g)].length, most?.versions ?? 0)
   const without = await (await get(`/assets/${most?.id}`, { headers: { 'X-API-Key': key } })).text()
-  t.true(without.includes('The history of these figures takes a larger plan.'))
+  t.true(without.includes('The history of these figures takes the pro plan.'))
+  t.true(without.includes('It takes the business plan, which has webhooks.'))
+  t.notRegex(without, /notify-form/)
   t.notRegex(without, /class="chart"/)
 })
 
@@ -38,4 +44,25 @@ test.serial('capacity is marked where it opened and closed, as the versions tell
     const count = (kind: string): number => svg.split(`class="turn ${kind}"`).length - 1
     t.deepEqual([count('opened'), count('closed')], [opened, closed], id)
   }
+})
+
+test('parts of an asset with names have a line each, in their order; where nothing is known, a gap, and the end of the data is told', (t) => {
+  const version = (from: string, to: string | null, value: string) => ({ from, to, state: 'published' as const, value, min: null, max: null, unit: 'MW' as const })
+  const part = (name: string, versions: ReturnType<typeof version>[]) => {
+    const shared = { id: `cap_${name}`, source_id: 'src_1', direction: 'load' as const, technology: 'any' as const, firmness: 'firm' as const, flexibility: null,
+      horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null } }
+    const record = { ...shared, measure: 'available_firm', methodology: {}, decision_context: { notes: `Point: ${name}` }, freshness: { stale: true, source_date: '2026-04-01' } }
+    return { history: { ...shared, versions }, record: record as unknown as CapacityRecord }
+  }
+  const parts = [
+    part('E T12', [version('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', '5'), version('2026-03-01T00:00:00Z', null, '7')]),
+    part('E T2', [version('2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z', '4'), version('2026-03-01T00:00:00Z', null, '3')]),
+  ]
+  const { text } = historySection({ history: parts.map(({ history }) => history), records: parts.map(({ record }) => record), larger: {} }, Date.parse('2026-11-01'), speechOf(words)) ?? { text: '' }
+  t.deepEqual([...text.matchAll(/<\/svg>(E T\d+ · firm)<\/li>/g)].map(([, name]) => name), ['E T2 · firm', 'E T12 · firm'])
+  t.regex(text, /<rect class="no-data"[^>]*\/><text class="no-data-text"[^>]*>no data since 1 Apr 2026</)
+  const gaps = [...text.matchAll(/<path class="gap" d="([^"]*)"/g)].map(([, d = '']) => d.split('M').length - 1)
+  t.deepEqual(gaps, [1, 2], 'each after the last, and one between')
+  t.is(text.split('<td>no data since 1 Apr 2026</td>').length, 3)
+  t.notRegex(text, /<td>now</)
 })

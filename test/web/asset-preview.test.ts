@@ -1,4 +1,8 @@
 import test from 'ava'
+import type { CapacityRecord } from '../../src/capacity/shapes.ts'
+import { words } from '../../src/languages/en/pages.ts'
+import { previewSvg } from '../../src/web/asset-page/preview.ts'
+import { speechOf } from '../../src/web/asset-page/speech.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
@@ -87,4 +91,12 @@ test.serial('pictures and pages without a key count against the address', async 
   t.deepEqual([page.status, page.headers.get('Content-Type')], [429, 'text/html; charset=utf-8'])
   t.true(Number(page.headers.get('Retry-After')) > 0)
   t.is((await server.getKeyed(`/assets/${id}`)).status, 200)
+})
+
+test('under each figure its date is drawn, and that it is stale', (t) => {
+  const record = { capacity: { state: 'published', value: '5', min: null, max: null, unit: 'MW' }, freshness: { source_date: '2025-12-01', stale: true } } as unknown as CapacityRecord
+  const facts = { id: 'ast_1', type: 'substation', name: 'A', country: 'ES', operator: { id: 'op_1', slug: 'o', name: 'O', website: null }, voltage_kv: 20, lon: null, lat: null, precision: 'unknown', area: false, postcodes: null }
+  const drawn = (stale: boolean) => previewSvg({ facts, best: { generation: null, load: { ...record, freshness: { ...record.freshness, stale } } } }, speechOf(words))
+  t.regex(drawn(true), />5 MW<\/text>\s*<text[^>]*>1 Dec 2025 · Stale<\/text>/)
+  t.regex(drawn(false), />5 MW<\/text>\s*<text[^>]*>1 Dec 2025<\/text>/)
 })

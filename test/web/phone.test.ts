@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import test from 'ava'
 import type { Page } from 'playwright-core'
+import { projected, worldPixels } from '../../src/web/map/drawing/camera.ts'
 import { isLookedAt } from '../helpers/axe.ts'
 import { mapServer, opener, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
@@ -111,6 +112,62 @@ test.serial('on a phone the list is a sheet of three heights, by buttons, keys a
   await page.mouse.up()
   await reaches(60, 140)
   t.is(await page.evaluate<string>('document.body.dataset.sheet'), 'low')
+})
+
+/** Where an asset's point is drawn, CSS pixels of the window, as the link tells where the map stands. */
+async function pointOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+  const { data: { lon, lat } } = await (await server.getKeyed(`/v1/substations/${id}`)).json() as { data: { lon: number; lat: number } }
+  const [zoom = 0, middleLat = 0, middleLon = 0] = (/map=([\d./-]+)/.exec(decodeURIComponent(page.url()))?.[1] ?? '').split('/').map(Number)
+  const map = await page.locator('#map').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [[x, y], [middleX, middleY], world] = [projected([lon, lat]), projected([middleLon, middleLat]), worldPixels(zoom)]
+  return { x: map.x + map.width / 2 + (x - middleX) * world, y: map.y + map.height / 2 + (y - middleY) * world }
+}
+
+/** Waits until the figures of the opened asset are there, the sheet stands at its middle height and the map has come to rest; answers what is at the asset's point. */
+async function seenAt(page: Page, id: string): Promise<string> {
+  await until(page, `document.querySelector('#asset .origin') && document.body.dataset.sheet === 'middle' && document.querySelector('#panel').getAnimations().length === 0`)
+  let before = ''
+  for (let address = page.url(); address !== before; address = page.url()) {
+    before = address
+    await page.waitForTimeout(700)
+  }
+  const { x, y } = await pointOf(page, id)
+  const sheet = await page.locator('#panel').boundingBox()
+  const map = await page.locator('#map').boundingBox()
+  if (x < 20 || x > 370 || y < (map?.y ?? 0) + 20 || y > (sheet?.y ?? 0) - 20) return `outside: ${x}, ${y}`
+  return page.evaluate<string>(`document.elementFromPoint(${x}, ${y})?.closest('#panel, #map')?.id ?? 'nothing'`)
+}
+
+test.serial('the circle of an asset that is opened stays in the part of the map that the sheet leaves open: from the list, by a tap, by a link', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'map=10/43.2/-2.7&at=43.1,-2.7&radius=25', { viewport: { width: 390, height: 800 }, hasTouch: true })
+  await until(page, `!document.querySelector('#still')`)
+  const ids = await page.locator('#results tr[data-asset]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-asset') ?? ''))
+  const places = await Promise.all(ids.map(async (id) => ({ id, ...await pointOf(page, id) })))
+  const low = places.reduce((lowest, next) => (next.y > lowest.y && next.y < 680 && next.x > 30 && next.x < 360 ? next : lowest), { id: '', x: 0, y: 0 })
+  t.true(low.y > 450, 'it would lie under the sheet')
+
+  await page.click('#sheet-up')
+  await page.locator(`tr[data-asset="${low.id}"] button`).first().click()
+  t.is(await seenAt(page, low.id), 'map', 'from the list')
+  const opened = page.url()
+
+  await page.goto('about:blank')
+  await page.goto(`${server.base}/#map=10/43.2/-2.7&at=43.1,-2.7&radius=25`)
+  await until(page, `!document.querySelector('#still') && document.querySelector('#results tr')`)
+  await until(page, `/map=/.test(location.hash)`)
+  const { x, y } = await pointOf(page, low.id)
+  await page.touchscreen.tap(x, y)
+  await until(page, `/asset=/.test(location.hash)`)
+  const [, tapped = ''] = /asset=(ast_\w+)/.exec(page.url()) ?? []
+  t.is(await seenAt(page, tapped), 'map', 'by a tap')
+
+  for (const link of [`map=10/43.2/-2.7&at=43.1,-2.7&radius=25&asset=${low.id}`, opened.split('#')[1] ?? '']) {
+    await page.goto('about:blank')
+    await page.goto(`${server.base}/#${link}`)
+    await until(page, `!document.querySelector('#still') && /map=/.test(location.hash)`)
+    t.is(await seenAt(page, low.id), 'map', link)
+  }
 })
 
 test.serial('by keyboard alone it is at most 15 keys to a place, and from there to an asset’s figures', async (t) => {

@@ -29,7 +29,7 @@ let importMap: string
 let imported: string[]
 
 test.before(async () => {
-  html = String(await (await buildSite(LANGUAGES, { visitors: null, embeds: false, basemaps: await basemapsOfPage([{ kind: 'plain' }]) })).pages.get('en')?.others.asset.body('identity'))
+  html = String(await (await buildSite(LANGUAGES, { visitors: false, embeds: false, basemaps: await basemapsOfPage([{ kind: 'plain' }]) })).pages.get('en')?.others.asset.body('identity'))
   named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   imported = Object.values((JSON.parse(importMap) as { imports: Record<string, string> }).imports)

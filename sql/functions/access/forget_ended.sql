@@ -7,7 +7,7 @@ create or replace function access.forget_ended() returns void
   set search_path = pg_catalog, public
 as $$
 begin
-  delete from access.session s where least(s.used_at, s.proved_at) < clock_timestamp() - interval '30 days';
+  delete from access.session s where not access.session_is_valid(s);
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
   delete from access.invitation i where i.expires_at < clock_timestamp();

@@ -53,7 +53,7 @@ begin
       if a.day is not null and a.visitor = '' then
         used.account_id := a.account_id;
         used.day := a.day;
-        used.key_id := asked.key_id;
+        used.key_id := coalesce(asked.key_id, '');
         used.route := asked.route;
         used.requests := asked.requests;
         used.hour := extract(hour from clock_timestamp() at time zone 'UTC');

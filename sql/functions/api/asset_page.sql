@@ -3,7 +3,8 @@
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
 --  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
 --  "history": as grid.history_of_available, null where the plan has none, "more": as grid.assets_with_more,
---  "upstream": as api.upstream_of_asset, null where nothing above it is known, "capabilities": the plan's}
+--  "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that has it where the
+--  caller's has not}
 -- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
 -- Raises asset_not_found.
 create or replace function api.asset_page(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -38,7 +39,8 @@ begin
     ',"more":', grid.assets_with_more(survivor, greatest((best.generation).mw, 0),
       greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0),
     ',"upstream":', coalesce(chain.data, 'null'),
-    ',"capabilities":', to_json(caller.capabilities), '}');
+    ',"larger":', (
+      select coalesce(json_object_agg(c, access.cheapest_plan(array[c], 0)), '{}') from unnest(array['history', 'webhooks']) c where c <> all (caller.capabilities)), '}');
   answer.meta := jsonb_build_object('attribution', (
     select coalesce(jsonb_agg(c.credit order by c.n), '[]')
     from (

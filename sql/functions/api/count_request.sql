@@ -18,7 +18,7 @@ begin
   if a.day is not null and a.visitor = '' then
     used.account_id := a.account_id;
     used.day := a.day;
-    used.key_id := a.key_id;
+    used.key_id := coalesce(a.key_id, ''); -- of a session's account there is no key
     used.route := a.route;
     used.requests := requests;
     used.hour := extract(hour from clock_timestamp() at time zone 'UTC');

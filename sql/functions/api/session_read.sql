@@ -16,6 +16,6 @@ begin
     join access.member m on m.account_id = s.account_id and m.person_id = s.person_id
     join access.person p on p.id = s.person_id
     join access.account a on a.id = s.account_id
-    where s.token_hash = session_read.token_hash and least(s.used_at, s.proved_at) > clock_timestamp() - interval '30 days';
+    where s.token_hash = session_read.token_hash and access.session_is_valid(s);
 end
 $$;

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import type { AccountDeps } from '../frame.ts'
 import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import { hashOfToken } from '../token.ts'
+import { hashOfToken } from '../../access/token.ts'
 
 /**
  * Adds `/unsubscribe/:token`, to which the mails of a question lead: a button for people, and what a mail program sends by itself when its

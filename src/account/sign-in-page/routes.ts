@@ -12,7 +12,7 @@ import { addRoute, text } from '../route.ts'
 import { readMailbox } from '../sign-in/mailbox.ts'
 import { nextPath } from '../sign-in/next-path.ts'
 import { signIn } from '../sign-in/open-session.ts'
-import { hashOfToken, newToken } from '../token.ts'
+import { hashOfToken, newToken } from '../../access/token.ts'
 import { askPage, codePage, linkPage, otherWays } from './pages.ts'
 
 /** A token of a link: 32 random bytes. */

@@ -6,7 +6,7 @@ import { browserHash } from '../form.ts'
 import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem } from '../problem.ts'
-import { hashOfToken, newToken } from '../token.ts'
+import { hashOfToken, newToken } from '../../access/token.ts'
 
 type Purpose = 'oidc' | 'passkey_sign_in' | 'passkey_registration'
 

@@ -6,7 +6,7 @@ import { clientAddress, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
-import { hashOfToken, newToken } from '../token.ts'
+import { hashOfToken, newToken } from '../../access/token.ts'
 
 type Outcome = { outcome: 'signed_in' | 'too_many' | 'wrong' | 'unusable'; next_path: string | null }
 

@@ -13,7 +13,7 @@ export function usagePage(speech: Speech, { month, months, usage: { meter, rows 
   const counts = new Intl.NumberFormat(locale)
   const count = sum(rows)
   const isThisMonth = meter.month.startsWith(month)
-  const keyName = ({ key_id: id, label, mode }: KeyName): Html => html`${label} <small><code>${id}</code> ${keys[mode]}</small>`
+  const keyName = ({ key_id: id, label, mode }: KeyName): Html => mode === null ? html`${words.pages}` : html`${label} <small><code>${id}</code> ${keys[mode]}</small>`
   return {
     title: frame.usage,
     body: html`<form class="inline" action="${PATHS.usage}"><label>${words.month} <select name="month">${

@@ -189,6 +189,7 @@ export const account: Words['account'] = {
   },
 
   usage: {
+    pages: 'Karte und Seiten, angemeldet',
     month: 'Monat',
     show: 'Zeigen',
     usedOf: { one: '{used} von {quota} Anfragen in diesem Monat verbraucht.', other: '{used} von {quota} Anfragen in diesem Monat verbraucht.' },

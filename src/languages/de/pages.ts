@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Ganzen Ausschnitt zeigen',
     useMiddle: 'Um die Mitte der Karte',
     middle: 'die Kartenmitte',
+    reach: 'bis {km} km, Tarif {plan}',
   },
 
   changes: {
@@ -272,7 +273,7 @@ export const words: Words = {
     title: 'API-Schlüssel verwenden',
     needed: 'Werte brauchen hier einen Schlüssel: Melden Sie sich an und erzeugen Sie einen.',
     how: 'Schlüssel erhalten',
-    note: 'Er bleibt im Speicher dieses Tabs: nie gespeichert, nie in einem Link.',
+    note: 'Bleibt in diesem Tab, bis er geschlossen wird, auch beim Neuladen: Wer diesen Browser inzwischen benutzt, oder eine Erweiterung darin, könnte ihn lesen. Nie in einem Link.',
   },
 
   sheet: {
@@ -292,8 +293,8 @@ export const words: Words = {
     key: 'API-Schlüssel',
     keyExample: 'svc_live_… oder svc_test_…',
     useKey: 'Verwenden',
-    keyInUse: 'Ein Schlüssel ist in Gebrauch, nur im Speicher.',
-    testKeyInUse: 'Ein Testschlüssel ist in Gebrauch, nur im Speicher.',
+    keyInUse: 'Ein Schlüssel ist in Gebrauch, nur in diesem Tab.',
+    testKeyInUse: 'Ein Testschlüssel ist in Gebrauch, nur in diesem Tab.',
     forgetKey: 'Vergessen',
     records: { one: '{count} Datensatz', other: '{count} Datensätze' },
     assets: { one: '{count} Anlage', other: '{count} Anlagen' },
@@ -612,7 +613,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Berücksichtigt {list}.',
       leavesOut: 'Lässt {list} außer Acht.',
-      doesNotSay: 'Verfahren sagt nichts über',
+      doesNotSay: 'Verfahren sagt nichts über: {list}.',
       read: 'Das Verfahren beim Herausgeber',
     },
     included: {
@@ -634,7 +635,9 @@ export const words: Words = {
     },
     history: {
       title: 'Wie es sich änderte',
-      notInPlan: 'Der Verlauf dieser Zahlen braucht einen größeren Tarif.',
+      notInPlan: 'Der Verlauf dieser Zahlen braucht den Tarif {plan}.',
+      notInAnyPlan: 'Den Verlauf dieser Zahlen hat hier kein Tarif.',
+      noDataSince: 'keine Daten seit {date}',
       none: 'Es gibt keinen Verlauf, der gezeigt werden darf.',
       unchanged: 'Seit {date}, als die Zahlen erstmals hier eintrafen, hat sich nichts geändert.',
       chart: '{direction}: verfügbare Kapazität im Lauf der Zeit, in {unit}; die Tabelle darunter enthält jede Stufe',
@@ -653,7 +656,10 @@ export const words: Words = {
       title: 'Bei Änderungen Bescheid geben',
       text: 'Ein Webhook meldet jeden Import, der eine Zahl der Quellen dieser Anlage ändert.',
       included: 'Ihr Tarif enthält Webhooks.',
-      notIncluded: 'Dazu braucht es einen Tarif mit Webhooks.',
+      notIncluded: 'Dazu braucht es den Tarif {plan}, der Webhooks hat.',
+      inNoPlan: 'Webhooks hat hier kein Tarif.',
+      byMail: 'Per Mail: eine Frage für diesen Ort merken und eine Mail bekommen, wenn dort Kapazität frei wird',
+      keyNote: 'Er wird mit dieser einen Anfrage gesendet und nirgends behalten.',
       more: 'Mehr dazu in der {reference}.',
       reference: 'API-Referenz',
       sample: 'Anfrage, die den Webhook anlegt',

@@ -188,6 +188,7 @@ export const account = {
   },
 
   usage: {
+    pages: 'Map and pages, signed in',
     month: 'Month',
     show: 'Show',
     usedOf: { one: '{used} of {quota} request used this month.', other: '{used} of {quota} requests used this month.' },

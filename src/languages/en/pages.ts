@@ -64,6 +64,7 @@ export const words = {
     drop: 'Show the whole view',
     useMiddle: 'Around the middle of the map',
     middle: 'the middle of the map',
+    reach: 'up to {km} km, plan {plan}',
   },
 
   changes: {
@@ -278,7 +279,7 @@ export const words = {
     title: 'Use an API key',
     needed: 'Figures need a key here: sign in and make one.',
     how: 'Get a key',
-    note: 'It stays in this tab’s memory: never stored, never in a link.',
+    note: 'Kept in this tab until it is closed, also over a reload: whoever uses this browser meanwhile, or an extension in it, could read it. Never in a link.',
   },
 
   sheet: {
@@ -298,8 +299,8 @@ export const words = {
     key: 'API key',
     keyExample: 'svc_live_… or svc_test_…',
     useKey: 'Use',
-    keyInUse: 'A key is in use, in memory only.',
-    testKeyInUse: 'A test key is in use, in memory only.',
+    keyInUse: 'A key is in use, in this tab only.',
+    testKeyInUse: 'A test key is in use, in this tab only.',
     forgetKey: 'Forget it',
     records: { one: '{count} record', other: '{count} records' },
     assets: { one: '{count} asset', other: '{count} assets' },
@@ -616,7 +617,7 @@ export const words = {
       withState: '{basis}, {state}.',
       includes: 'Takes into account {list}.',
       leavesOut: 'Leaves out {list}.',
-      doesNotSay: 'Method does not say of',
+      doesNotSay: 'Method does not say of: {list}.',
       read: 'The method, by its publisher',
     },
     included: {
@@ -638,7 +639,9 @@ export const words = {
     },
     history: {
       title: 'How it changed',
-      notInPlan: 'The history of these figures takes a larger plan.',
+      notInPlan: 'The history of these figures takes the {plan} plan.',
+      notInAnyPlan: 'No plan here has the history of these figures.',
+      noDataSince: 'no data since {date}',
       none: 'There is no history that may be shown.',
       unchanged: 'Nothing has changed since {date}, when the figures first came here.',
       chart: '{direction}: available capacity over time, in {unit}; the table below holds every step',
@@ -657,7 +660,10 @@ export const words = {
       title: 'Tell me when this changes',
       text: 'A webhook tells you after each import that changes a figure of this asset’s sources.',
       included: 'Your plan includes webhooks.',
-      notIncluded: 'It takes a plan with webhooks.',
+      notIncluded: 'It takes the {plan} plan, which has webhooks.',
+      inNoPlan: 'Webhooks are in no plan here.',
+      byMail: 'By mail: keep a question for this place, and get a mail when capacity opens there',
+      keyNote: 'It is sent in this one request, and kept nowhere.',
       more: 'More in the {reference}.',
       reference: 'API reference',
       sample: 'Request that creates the webhook',

@@ -189,6 +189,7 @@ export const account: Words['account'] = {
   },
 
   usage: {
+    pages: 'Mapa y páginas, con sesión iniciada',
     month: 'Mes',
     show: 'Mostrar',
     usedOf: { one: '{used} de {quota} peticiones usadas este mes.', other: '{used} de {quota} peticiones usadas este mes.' },

@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Mostrar toda la vista',
     useMiddle: 'Alrededor del centro del mapa',
     middle: 'el centro del mapa',
+    reach: 'hasta {km} km, plan {plan}',
   },
 
   changes: {
@@ -275,7 +276,7 @@ export const words: Words = {
     title: 'Usar una clave de la API',
     needed: 'Aquí las cifras necesitan una clave: inicie sesión y cree una.',
     how: 'Obtener una clave',
-    note: 'Se queda en la memoria de esta pestaña: nunca se guarda, nunca va en un enlace.',
+    note: 'Se guarda en esta pestaña hasta que se cierre, también al recargarla: quien use entretanto este navegador, o una extensión suya, podría leerla. Nunca va en un enlace.',
   },
 
   sheet: {
@@ -295,8 +296,8 @@ export const words: Words = {
     key: 'Clave de la API',
     keyExample: 'svc_live_… o svc_test_…',
     useKey: 'Usar',
-    keyInUse: 'Hay una clave en uso, solo en memoria.',
-    testKeyInUse: 'Hay una clave de prueba en uso, solo en memoria.',
+    keyInUse: 'Hay una clave en uso, solo en esta pestaña.',
+    testKeyInUse: 'Hay una clave de prueba en uso, solo en esta pestaña.',
     forgetKey: 'Olvidarla',
     records: { one: '{count} registro', other: '{count} registros' },
     assets: { one: '{count} instalación', other: '{count} instalaciones' },
@@ -616,7 +617,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Tiene en cuenta {list}.',
       leavesOut: 'Deja fuera {list}.',
-      doesNotSay: 'El método no dice nada de',
+      doesNotSay: 'El método no dice nada de: {list}.',
       read: 'El método, según quien lo publica',
     },
     included: {
@@ -638,7 +639,9 @@ export const words: Words = {
     },
     history: {
       title: 'Cómo ha cambiado',
-      notInPlan: 'El historial de estas cifras requiere un plan superior.',
+      notInPlan: 'El historial de estas cifras requiere el plan {plan}.',
+      notInAnyPlan: 'Ningún plan tiene aquí el historial de estas cifras.',
+      noDataSince: 'sin datos desde el {date}',
       none: 'No hay ningún historial que se pueda mostrar.',
       unchanged: 'Nada ha cambiado desde el {date}, cuando las cifras llegaron aquí por primera vez.',
       chart: '{direction}: capacidad disponible a lo largo del tiempo, en {unit}; la tabla de abajo contiene cada paso',
@@ -657,7 +660,10 @@ export const words: Words = {
       title: 'Avisarme cuando cambie',
       text: 'Un webhook avisa tras cada importación que cambia una cifra de las fuentes de esta instalación.',
       included: 'Su plan incluye webhooks.',
-      notIncluded: 'Requiere un plan con webhooks.',
+      notIncluded: 'Requiere el plan {plan}, que tiene webhooks.',
+      inNoPlan: 'Ningún plan tiene aquí webhooks.',
+      byMail: 'Por correo: guarde una pregunta para este lugar y reciba un correo cuando se abra capacidad en él',
+      keyNote: 'Se envía en esta única petición y no se guarda en ninguna parte.',
       more: 'Más en la {reference}.',
       reference: 'referencia de la API',
       sample: 'Petición que crea el webhook',

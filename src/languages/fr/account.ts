@@ -189,6 +189,7 @@ export const account: Words['account'] = {
   },
 
   usage: {
+    pages: 'Carte et pages, connecté',
     month: 'Mois',
     show: 'Afficher',
     usedOf: { one: '{used} requête sur {quota} utilisée ce mois-ci.', other: '{used} requêtes sur {quota} utilisées ce mois-ci.' },

@@ -65,6 +65,7 @@ export const words: Words = {
     drop: 'Montrer toute la vue',
     useMiddle: 'Autour du centre de la carte',
     middle: 'le centre de la carte',
+    reach: 'jusqu’à {km} km, offre {plan}',
   },
 
   changes: {
@@ -281,7 +282,7 @@ export const words: Words = {
     title: 'Utiliser une clé d’API',
     needed: 'Ici, les valeurs demandent une clé : connectez-vous et créez-en une.',
     how: 'Obtenir une clé',
-    note: 'Elle reste dans la mémoire de cet onglet : jamais enregistrée, jamais dans un lien.',
+    note: 'Gardée dans cet onglet jusqu’à sa fermeture, même s’il est rechargé : qui utilise ce navigateur entre-temps, ou une de ses extensions, pourrait la lire. Jamais dans un lien.',
   },
 
   sheet: {
@@ -301,8 +302,8 @@ export const words: Words = {
     key: 'Clé d’API',
     keyExample: 'svc_live_… ou svc_test_…',
     useKey: 'Utiliser',
-    keyInUse: 'Une clé est utilisée, en mémoire seulement.',
-    testKeyInUse: 'Une clé de test est utilisée, en mémoire seulement.',
+    keyInUse: 'Une clé est utilisée, dans cet onglet seulement.',
+    testKeyInUse: 'Une clé de test est utilisée, dans cet onglet seulement.',
     forgetKey: 'L’oublier',
     records: { one: '{count} donnée', other: '{count} données' },
     assets: { one: '{count} ouvrage', other: '{count} ouvrages' },
@@ -622,7 +623,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Prend en compte {list}.',
       leavesOut: 'Laisse de côté {list}.',
-      doesNotSay: 'La méthode ne dit rien de',
+      doesNotSay: 'La méthode ne dit rien de: {list}.',
       read: 'La méthode, par qui la publie',
     },
     included: {
@@ -644,7 +645,9 @@ export const words: Words = {
     },
     history: {
       title: 'Comment cela a changé',
-      notInPlan: 'L’historique de ces chiffres demande une offre supérieure.',
+      notInPlan: 'L’historique de ces chiffres demande l’offre {plan}.',
+      notInAnyPlan: 'Aucune offre ici ne comprend l’historique de ces chiffres.',
+      noDataSince: 'pas de données depuis le {date}',
       none: 'Aucun historique ne peut être montré.',
       unchanged: 'Rien n’a changé depuis le {date}, quand les chiffres sont arrivés ici.',
       chart: '{direction} : capacité disponible au fil du temps, en {unit} ; le tableau ci-dessous contient chaque étape',
@@ -663,7 +666,10 @@ export const words: Words = {
       title: 'Me prévenir en cas de changement',
       text: 'Un webhook prévient après chaque import qui change un chiffre des sources de cet ouvrage.',
       included: 'Votre offre comprend les webhooks.',
-      notIncluded: 'Il faut une offre avec webhooks.',
+      notIncluded: 'Il faut l’offre {plan}, qui comprend les webhooks.',
+      inNoPlan: 'Aucune offre ici ne comprend les webhooks.',
+      byMail: 'Par courriel : garder une question pour ce lieu et recevoir un courriel quand de la capacité s’y libère',
+      keyNote: 'Elle est envoyée avec cette seule requête et n’est gardée nulle part.',
       more: 'Voir la {reference}.',
       reference: 'référence de l’API',
       sample: 'Requête qui crée le webhook',

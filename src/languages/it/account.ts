@@ -189,6 +189,7 @@ export const account: Words['account'] = {
   },
 
   usage: {
+    pages: 'Mappa e pagine, con accesso',
     month: 'Mese',
     show: 'Mostra',
     usedOf: { one: '{used} richiesta su {quota} usata questo mese.', other: '{used} richieste su {quota} usate questo mese.' },

@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Mostra tutta la vista',
     useMiddle: 'Intorno al centro della mappa',
     middle: 'il centro della mappa',
+    reach: 'fino a {km} km, piano {plan}',
   },
 
   changes: {
@@ -272,7 +273,7 @@ export const words: Words = {
     title: 'Usa una chiave API',
     needed: 'Qui i valori richiedono una chiave: acceda e ne crei una.',
     how: 'Ottenere una chiave',
-    note: 'Resta nella memoria di questa scheda: mai salvata, mai in un link.',
+    note: 'Resta in questa scheda finché non viene chiusa, anche se ricaricata: chi intanto usa questo browser, o una sua estensione, potrebbe leggerla. Mai in un link.',
   },
 
   sheet: {
@@ -292,8 +293,8 @@ export const words: Words = {
     key: 'Chiave API',
     keyExample: 'svc_live_… o svc_test_…',
     useKey: 'Usa',
-    keyInUse: 'Una chiave è in uso, solo in memoria.',
-    testKeyInUse: 'Una chiave di prova è in uso, solo in memoria.',
+    keyInUse: 'Una chiave è in uso, solo in questa scheda.',
+    testKeyInUse: 'Una chiave di prova è in uso, solo in questa scheda.',
     forgetKey: 'Dimenticala',
     records: { one: '{count} dato', other: '{count} dati' },
     assets: { one: '{count} impianto', other: '{count} impianti' },
@@ -612,7 +613,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Tiene conto di: {list}.',
       leavesOut: 'Non tiene conto di: {list}.',
-      doesNotSay: 'Il metodo non dice nulla di',
+      doesNotSay: 'Il metodo non dice nulla di: {list}.',
       read: 'Il metodo, da chi lo pubblica',
     },
     included: {
@@ -634,7 +635,9 @@ export const words: Words = {
     },
     history: {
       title: 'Come è cambiata',
-      notInPlan: 'La storia di questi valori richiede un piano superiore.',
+      notInPlan: 'La storia di questi valori richiede il piano {plan}.',
+      notInAnyPlan: 'Nessun piano qui ha la storia di questi valori.',
+      noDataSince: 'nessun dato dal {date}',
       none: 'Non c’è alcuna storia che si possa mostrare.',
       unchanged: 'Niente è cambiato dal {date}, quando i valori sono arrivati qui.',
       chart: '{direction}: capacità disponibile nel tempo, in {unit}; la tabella sotto contiene ogni passo',
@@ -653,7 +656,10 @@ export const words: Words = {
       title: 'Avvisami quando cambia',
       text: 'Un webhook avvisa dopo ogni importazione che cambia un valore delle fonti di questo impianto.',
       included: 'Il tuo piano comprende i webhook.',
-      notIncluded: 'Richiede un piano con i webhook.',
+      notIncluded: 'Richiede il piano {plan}, che ha i webhook.',
+      inNoPlan: 'Nessun piano qui ha i webhook.',
+      byMail: 'Per posta: tieni una domanda per questo luogo e ricevi un messaggio quando vi si apre capacità',
+      keyNote: 'È inviata in questa sola richiesta e non resta da nessuna parte.',
       more: 'Di più nel {reference}.',
       reference: 'riferimento dell’API',
       sample: 'Richiesta che crea il webhook',

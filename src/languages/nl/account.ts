@@ -189,6 +189,7 @@ export const account: Words['account'] = {
   },
 
   usage: {
+    pages: 'Kaart en pagina’s, aangemeld',
     month: 'Maand',
     show: 'Tonen',
     usedOf: { one: '{used} van {quota} verzoeken deze maand gebruikt.', other: '{used} van {quota} verzoeken deze maand gebruikt.' },

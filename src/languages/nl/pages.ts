@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Hele kaartbeeld tonen',
     useMiddle: 'Rond het midden van de kaart',
     middle: 'het midden van de kaart',
+    reach: 'tot {km} km, abonnement {plan}',
   },
 
   changes: {
@@ -272,7 +273,7 @@ export const words: Words = {
     title: 'Een API-sleutel gebruiken',
     needed: 'Voor waarden is hier een sleutel nodig: log in en maak er een.',
     how: 'Een sleutel krijgen',
-    note: 'Hij blijft in het geheugen van dit tabblad: nooit opgeslagen, nooit in een link.',
+    note: 'Blijft in dit tabblad tot het wordt gesloten, ook bij herladen: wie intussen deze browser gebruikt, of een extensie ervan, zou hem kunnen lezen. Nooit in een link.',
   },
 
   sheet: {
@@ -292,8 +293,8 @@ export const words: Words = {
     key: 'API-sleutel',
     keyExample: 'svc_live_… of svc_test_…',
     useKey: 'Gebruiken',
-    keyInUse: 'Er is een sleutel in gebruik, alleen in het geheugen.',
-    testKeyInUse: 'Er is een testsleutel in gebruik, alleen in het geheugen.',
+    keyInUse: 'Er is een sleutel in gebruik, alleen in dit tabblad.',
+    testKeyInUse: 'Er is een testsleutel in gebruik, alleen in dit tabblad.',
     forgetKey: 'Vergeten',
     records: { one: '{count} gegeven', other: '{count} gegevens' },
     assets: { one: '{count} netlocatie', other: '{count} netlocaties' },
@@ -612,7 +613,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Houdt rekening met {list}.',
       leavesOut: 'Houdt geen rekening met {list}.',
-      doesNotSay: 'Methode zegt niets over',
+      doesNotSay: 'Methode zegt niets over: {list}.',
       read: 'De methode, bij de uitgever',
     },
     included: {
@@ -634,7 +635,9 @@ export const words: Words = {
     },
     history: {
       title: 'Hoe het veranderde',
-      notInPlan: 'De geschiedenis van deze cijfers vraagt een groter abonnement.',
+      notInPlan: 'De geschiedenis van deze cijfers vraagt het abonnement {plan}.',
+      notInAnyPlan: 'Geen abonnement heeft hier de geschiedenis van deze cijfers.',
+      noDataSince: 'geen gegevens sinds {date}',
       none: 'Er is geen geschiedenis die getoond mag worden.',
       unchanged: 'Sinds {date}, toen de cijfers hier voor het eerst kwamen, is niets veranderd.',
       chart: '{direction}: beschikbare capaciteit in de tijd, in {unit}; de tabel eronder bevat elke stap',
@@ -653,7 +656,10 @@ export const words: Words = {
       title: 'Laat het weten als dit verandert',
       text: 'Een webhook meldt elke import die een cijfer van de bronnen van dit object verandert.',
       included: 'Uw abonnement bevat webhooks.',
-      notIncluded: 'Daarvoor is een abonnement met webhooks nodig.',
+      notIncluded: 'Daarvoor is het abonnement {plan} nodig, dat webhooks heeft.',
+      inNoPlan: 'Geen abonnement heeft hier webhooks.',
+      byMail: 'Per mail: bewaar een vraag voor deze plek en krijg een mail als daar capaciteit vrijkomt',
+      keyNote: 'Hij gaat mee met dit ene verzoek en wordt nergens bewaard.',
       more: 'Meer in de {reference}.',
       reference: 'API-referentie',
       sample: 'Verzoek dat de webhook aanmaakt',

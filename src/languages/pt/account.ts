@@ -189,6 +189,7 @@ export const account: Words['account'] = {
   },
 
   usage: {
+    pages: 'Mapa e páginas, com sessão iniciada',
     month: 'Mês',
     show: 'Mostrar',
     usedOf: { one: '{used} de {quota} pedidos usados este mês.', other: '{used} de {quota} pedidos usados este mês.' },

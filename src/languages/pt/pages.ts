@@ -59,6 +59,7 @@ export const words: Words = {
     drop: 'Mostrar toda a vista',
     useMiddle: 'À volta do centro do mapa',
     middle: 'o centro do mapa',
+    reach: 'até {km} km, plano {plan}',
   },
 
   changes: {
@@ -275,7 +276,7 @@ export const words: Words = {
     title: 'Usar uma chave da API',
     needed: 'Aqui os valores precisam de uma chave: inicie sessão e crie uma.',
     how: 'Obter uma chave',
-    note: 'Fica na memória deste separador: nunca guardada, nunca numa ligação.',
+    note: 'Fica neste separador até ser fechado, mesmo ao recarregar: quem entretanto usar este navegador, ou uma extensão dele, poderia lê-la. Nunca numa ligação.',
   },
 
   sheet: {
@@ -295,8 +296,8 @@ export const words: Words = {
     key: 'Chave da API',
     keyExample: 'svc_live_… ou svc_test_…',
     useKey: 'Usar',
-    keyInUse: 'Há uma chave em uso, só em memória.',
-    testKeyInUse: 'Há uma chave de teste em uso, só em memória.',
+    keyInUse: 'Há uma chave em uso, só neste separador.',
+    testKeyInUse: 'Há uma chave de teste em uso, só neste separador.',
     forgetKey: 'Esquecê-la',
     records: { one: '{count} registo', other: '{count} registos' },
     assets: { one: '{count} instalação', other: '{count} instalações' },
@@ -614,7 +615,7 @@ export const words: Words = {
       withState: '{basis}, {state}.',
       includes: 'Tem em conta {list}.',
       leavesOut: 'Deixa de fora {list}.',
-      doesNotSay: 'O método nada diz sobre',
+      doesNotSay: 'O método nada diz sobre: {list}.',
       read: 'O método, por quem o publica',
     },
     included: {
@@ -636,7 +637,9 @@ export const words: Words = {
     },
     history: {
       title: 'Como mudou',
-      notInPlan: 'O histórico destes valores exige um plano superior.',
+      notInPlan: 'O histórico destes valores exige o plano {plan}.',
+      notInAnyPlan: 'Nenhum plano tem aqui o histórico destes valores.',
+      noDataSince: 'sem dados desde {date}',
       none: 'Não há histórico que se possa mostrar.',
       unchanged: 'Nada mudou desde {date}, quando os valores chegaram aqui.',
       chart: '{direction}: capacidade disponível ao longo do tempo, em {unit}; a tabela abaixo contém cada passo',
@@ -655,7 +658,10 @@ export const words: Words = {
       title: 'Avisar-me quando mudar',
       text: 'Um webhook avisa depois de cada importação que muda um valor das fontes desta instalação.',
       included: 'O seu plano inclui webhooks.',
-      notIncluded: 'Exige um plano com webhooks.',
+      notIncluded: 'Exige o plano {plan}, que tem webhooks.',
+      inNoPlan: 'Nenhum plano tem aqui webhooks.',
+      byMail: 'Por correio: guarde uma pergunta para este lugar e receba um e-mail quando aí abrir capacidade',
+      keyNote: 'É enviada neste único pedido e não fica guardada em lado nenhum.',
       more: 'Mais na {reference}.',
       reference: 'referência da API',
       sample: 'Pedido que cria o webhook',

@@ -6,7 +6,7 @@ import { WAYS } from '../../shapes/vocabulary.ts'
 import type { Figures, Alternative } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
-/** The figure of each direction that says most of what is available: the one that the map shows. */
+/** The figure of each direction that says most of what is available: the one that the map shows, what limits it, and what is built. */
 export function headline({ records, best }: Pick<Figures, 'records' | 'best'>, speech: Speech): Html {
   const { own, capitalised, term } = speech
   return html`<section class="headline" aria-label="${own.headline.name}">${WAYS.map((way) => {
@@ -18,12 +18,13 @@ export function headline({ records, best }: Pick<Figures, 'records' | 'best'>, s
 }
 
 function bestFigure(record: CapacityRecord, speech: Speech): Html {
-  const { own, figureText, horizonText, term, say, dateText, ageText, words } = speech
+  const { own, figureText, horizonText, term, say, dateText, ageText, limitLines, words } = speech
   const state = stateOf(record.capacity)
   const { source_date: date, age_seconds: age, stale } = record.freshness
   return html`<p class="amount ${state}">${figureText(record.capacity)}</p>
 <p class="marks">${recordMark(record, speech)}${stale ? mark('stale', speech) : null}</p>
 <p>${[own.kind[record.availability_type], term('firmness', record.firmness), horizonText(record.horizon)].join(' · ')}</p>
+${limitLines(record.decision_context).map((line) => html`<p>${line}</p>`)}
 <p><small>${say(words.record.source, { date: dateText(date), age: ageText(age) })}</small></p>`
 }
 

@@ -10,14 +10,16 @@ type Step = { from: number; to: number; level: number | null; version: Version }
 /** Capacity that came (`opened`: from nothing or zero to more) or went (`closed`) at an instant. */
 type Turn = { at: number; level: number; kind: 'opened' | 'closed' }
 
-export type Line = { history: History; steps: Step[]; turns: Turn[] }
+/** `known` is until when it is known: later there is no data. */
+export type Line = { history: History; steps: Step[]; turns: Turn[]; known: number }
 
 /**
  * A record's versions as steps up to `now`, and where capacity opened and closed.
  * @param since when the record's source was first published here: what it said then was not opened then, for nobody knows since
  *   when it was so
+ * @param known until when it is known: `now`, but for a source that should have published since
  */
-export function lineOf(history: History, since: string, now: number): Line {
+export function lineOf(history: History, { since, known, now }: { since: string; known: number; now: number }): Line {
   const steps = history.versions.map((version): Step => ({
     from: Date.parse(version.from),
     to: version.to === null ? now : Date.parse(version.to),
@@ -36,7 +38,7 @@ export function lineOf(history: History, since: string, now: number): Line {
     if (some && step.version.to !== null && next?.from !== step.to) found.push({ at: step.to, level: 0, kind: 'closed' })
     return found
   })
-  return { history, steps, turns }
+  return { history, steps, turns, known }
 }
 
 const hasSome = (version: Version): boolean => stateOf(version) === 'figure'
@@ -56,7 +58,8 @@ const BOTTOM = 30
 
 /** Lines as steps over time in one unit, with a mark where capacity opened or closed. Its name says what a table beside it holds in full. */
 export function historyChart(lines: Line[], unit: string, name: string, now: number, speech: Speech): Html {
-  const { words, own, say, decimal, monthText } = speech
+  const { words, own, say, decimal, dateText, monthText } = speech
+  const until = Math.max(...lines.map(({ known }) => known))
   const steps = lines.flatMap((line) => line.steps)
   const start = Math.min(...steps.map(({ from }) => from))
   const levels = steps.flatMap(({ level }) => (level === null ? [] : [level]))
@@ -68,18 +71,30 @@ export function historyChart(lines: Line[], unit: string, name: string, now: num
   return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">
 ${ticks.map((tick) => html`<line class="${tick === 0 ? 'zero-line' : 'grid'}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text class="tick" x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${
     tick === high ? say(words.record.amount, { amount: decimal(String(tick)), unit }) : decimal(String(tick))}</text>`)}
+${until < now ? html`<rect class="no-data" x="${x(until)}" y="${TOP}" width="${rounded(x(now) - x(until))}" height="${HEIGHT - TOP - BOTTOM}"/><text class="no-data-text" x="${x(now) - 6}" y="${TOP + 14}" text-anchor="end">${say(own.history.noDataSince, { date: dateText(new Date(until).toISOString()) })}</text>` : null}
 <text class="tick" x="${LEFT}" y="${HEIGHT - 8}">${monthText(start)}</text><text class="tick" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${own.history.now}</text>
-${lines.map(({ steps: own }, n) => html`<path class="line line-${n}" d="${own.map((step, at) => {
+${lines.map((line) => html`<path class="gap" d="${gapsOf(line).map(([from, to, level, next]) => `M${x(from)} ${y(level)}L${x(to)} ${y(next)}`).join('')}"/>`)}
+${lines.map(({ steps: own, known }, n) => html`<path class="line line-${n}" d="${own.map((step, at) => {
     if (step.level === null) return ''
     const before = own[at - 1]
     const joined = before !== undefined && before.to === step.from && before.level !== null
-    return `${joined ? 'L' : 'M'}${x(step.from)} ${y(step.level)}H${x(step.to)}`
+    return `${joined ? 'L' : 'M'}${x(step.from)} ${y(step.level)}H${x(step.version.to === null ? Math.max(step.from, known) : step.to)}`
   }).join('')}"/>`)}
 ${lines.map(({ turns }) => turns.map(({ at, level, kind }) => {
     const [cx, cy] = [x(at), y(level)]
     return html`<path class="turn ${kind}" d="${kind === 'opened' ? `M${cx} ${cy - 8}l6 10h-12z` : `M${cx} ${cy + 8}l6-10h-12z`}"/>`
   }))}
 </svg>`
+}
+
+/** Where nothing is known between two levels, or after the last, each as its ends: from, to, and the levels there. */
+function gapsOf({ steps, known }: Line): [number, number, number, number][] {
+  const levels = steps.flatMap(({ from, to, level }) => (level === null ? [] : [{ from, to, level }]))
+  return levels.flatMap(({ to, level }, at) => {
+    const next = levels[at + 1]
+    if (next === undefined) return known < to ? [[known, to, level, level]] : []
+    return next.from <= to ? [] : [[to, next.from, level, next.level]]
+  })
 }
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10

@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
+import { pointName } from '../../capacity/point-name.ts'
 import { outwardLink } from './outward-link.ts'
-import type { Series } from './series.ts'
 import type { Figures } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
@@ -10,6 +10,7 @@ export type Known = { methodologies: Map<string, Figures['methodologies'][number
 
 type Methodology = Figures['methodologies'][number]
 type Included = keyof Methodology['included']
+type Some = [CapacityRecord, ...CapacityRecord[]]
 
 /** How a figure is arrived at, in one sentence, and what it takes into account and leaves out. */
 export function method({ basis, network_state: state, included, url }: Methodology, { own, say, listText }: Speech): Html {
@@ -18,8 +19,8 @@ export function method({ basis, network_state: state, included, url }: Methodolo
   const says = (sentence: string, items: string[]): Html | null => (
     items.length === 0 ? null : html` ${say(sentence, { list: listText(items) })}`
   )
-  return html`<p class="method">${sentence}${says(own.method.includes, partsThat('yes', included, own))}${says(own.method.leavesOut, partsThat('no', included, own))}${
-    /^https?:/i.test(url ?? '') ? html` ${outwardLink(url, own.method.read)}` : null}</p>`
+  return html`<span class="method">${sentence}${says(own.method.includes, partsThat('yes', included, own))}${says(own.method.leavesOut, partsThat('no', included, own))}${says(own.method.doesNotSay, partsThat('unknown', included, own))}${
+    /^https?:/i.test(url ?? '') ? html` ${outwardLink(url, own.method.read)}` : null}</span>`
 }
 
 /** What a methodology says `yes`, `no` or `unknown` of, in words. */
@@ -27,16 +28,18 @@ function partsThat(answer: string, included: Methodology['included'], own: Speec
   return (Object.keys(own.included) as Included[]).filter((part) => included[part] === answer).map((part) => own.included[part])
 }
 
-/** The document that figures come from, and the very cell of each. */
-export function origin(series: Series, { methodologies, sources }: Known, speech: Speech): Html {
-  const { own, words, term, capitalised, dateText, listText } = speech
-  const [{ provenance, freshness, methodology, source_id }] = series
+/** The documents that figures come from, and the very cell of each. */
+export function origins(records: CapacityRecord[], known: Known, speech: Speech): Html[] {
+  const groups = Map.groupBy(records, ({ source_id: id, provenance: { document_sha256: sha256 }, freshness: { source_date: date } }) => `${id} ${sha256} ${date}`)
+  return [...groups.values()].map((some) => origin(some as Some, known, speech))
+}
+
+function origin(records: Some, { sources }: Known, speech: Speech): Html {
+  const { own, words, term, capitalised, dateText } = speech
+  const [{ provenance, freshness, source_id }] = records
   const source = sources.get(source_id)
-  const included = methodologies.get(methodology?.id ?? '')?.included
-  const unknown = included === undefined ? [] : partsThat('unknown', included, own)
   const entry = (name: string, value: Html | string | null): Html | null => (value === null ? null : html`<dt>${name}</dt><dd>${value}</dd>`)
   return html`<details class="origin"><summary>${own.origin.title}</summary><dl>
-${series.length > 1 ? null : entry(own.origin.cell, cell(series[0], speech))}
 ${entry(own.origin.source, source === undefined ? null : outwardLink(source.url, source.name))}
 ${entry(words.record.document, outwardLink(provenance.document_url, documentName(provenance.document_url) ?? words.record.notStated))}
 ${entry(own.origin.dated, freshness.source_date === null ? capitalised(term('source_date_basis', 'unknown'))
@@ -45,14 +48,7 @@ ${entry(own.origin.fetched, freshness.retrieved_at === null ? null : dateText(fr
 ${entry(own.origin.fingerprint, provenance.document_sha256 === null ? null : html`<code>${provenance.document_sha256}</code>`)}
 ${entry(words.record.licence, capitalised(provenance.licence ?? words.record.notStated))}
 ${entry(own.origin.credit, provenance.attribution)}
-${entry(own.method.doesNotSay, unknown.length === 0 ? null : capitalised(listText(unknown)))}
-</dl>${series.length > 1 ? cellTable(series, speech) : null}</details>`
-}
-
-function cell({ capacity, provenance: { locator, column } }: CapacityRecord, speech: Speech): Html {
-  const { words, say } = speech
-  const place = [locator, column && say(words.record.column, { column })].filter(Boolean).join(', ')
-  return html`${original(capacity, speech)}${place === '' ? null : html`, ${place}`}`
+</dl>${cellTable(records, speech)}</details>`
 }
 
 /** What stands in the cell, character by character. */
@@ -62,11 +58,11 @@ function original({ state, as_published: published }: CapacityRecord['capacity']
   return html`<q>${published}</q>`
 }
 
-function cellTable(series: Series, speech: Speech): Html {
+function cellTable(records: Some, speech: Speech): Html {
   const { own, words, horizonText, capitalised, figureName } = speech
-  const named = figureName(series[0]) !== null
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${own.origin.cells}"><table><caption>${own.origin.cells}</caption><thead><tr><th scope="col">${named ? words.measures.title : own.figures.horizon}</th><th scope="col">${own.origin.asPublished}</th><th scope="col">${own.origin.place}</th><th scope="col">${own.origin.column}</th></tr></thead><tbody>${
-    series.map(({ horizon, capacity, provenance, ...record }) => html`<tr><th scope="row">${figureName(record) ?? capitalised(horizonText({ ...horizon, scenario: null }))}</th><td>${original(capacity, speech)}</td><td>${provenance.locator}</td><td>${provenance.column}</td></tr>`)
+  const nameOf = (record: CapacityRecord) => figureName(record) ?? capitalised([pointName(record), own.kind[record.availability_type], horizonText(record.horizon)].filter(Boolean).join(' · '))
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${own.origin.cells}"><table><caption>${own.origin.cells}</caption><thead><tr><th scope="col">${words.measures.title}</th><th scope="col">${own.origin.asPublished}</th><th scope="col">${own.origin.place}</th><th scope="col">${own.origin.column}</th></tr></thead><tbody>${
+    records.map((record) => html`<tr><th scope="row">${nameOf(record)}</th><td>${original(record.capacity, speech)}</td><td>${record.provenance.locator}</td><td>${record.provenance.column}</td></tr>`)
   }</tbody></table></div>`
 }
 

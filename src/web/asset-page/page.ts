@@ -7,6 +7,7 @@ import { alternatives, headline } from './headline.ts'
 import { chainSection } from './chain-section.ts'
 import { figuresSection } from './figures-section.ts'
 import { historySection } from './history-section.ts'
+import { keyForm } from './key-form.ts'
 import { notifySection } from './notify-section.ts'
 import { outwardLink } from './outward-link.ts'
 import type { AssetData, AssetMeta, Facts, Figures } from './shapes.ts'
@@ -18,7 +19,7 @@ export type PageSetting = {
   base: string
   language: string
   languages: Languages
-  links: { style: string; icon: string; script: string }
+  links: { style: string; icon: string; scripts: string[] }
   /** Milliseconds since 1970: the end of the chart. */
   now: number
 }
@@ -46,10 +47,9 @@ export function assetPage({ facts, ...figures }: AssetData, meta: AssetMeta, set
   <meta name="twitter:card" content="summary_large_image">`
   return whole(title, description, previews, html`<article>
 <header class="title"><h1>${name}</h1><p>${capitalised(term('asset_type', facts.type))} · ${voltageText(facts.voltage_kv)} · ${outwardLink(facts.operator.website, facts.operator.name)} · ${countryName(facts.country)}</p></header>
-${figures.records === undefined ? needsKey(speech) : headline(figures, speech)}
+${figures.records === undefined ? html`${needsKey(speech)}${keyForm(true, speech)}` : headline(figures, speech)}
 ${figures.upstream ? chainSection(figures.upstream, setting.now, speech) : null}
-${whereSection(facts, speech)}
-${figures.records === undefined ? null : shownFigures(facts, figures, meta, setting, speech)}
+${figures.records === undefined ? whereSection(facts, speech) : shownFigures(facts, figures, meta, setting, speech)}
 </article>`, meta, setting)
 }
 
@@ -60,8 +60,10 @@ function shownFigures(facts: Facts, figures: Figures, { attribution }: AssetMeta
   }
   return html`${figuresSection(figures.records, figures.upstream, known, speech)}
 ${historySection(figures, now, speech)}
+${whereSection(facts, speech)}
 ${facts.lon === null ? null : alternatives(figures, speech)}
 ${notifySection(base, facts, figures, speech)}
+${keyForm(false, speech)}
 ${attribution.length === 0 ? null : html`<footer class="credits"><h2>${speech.words.results.sources}</h2><ul>${
     attribution.map(({ text, url }) => html`<li>${outwardLink(url, text)}</li>`)}</ul></footer>`}`
 }
@@ -97,7 +99,7 @@ function whole(title: string, description: string, head: Html, main: Html, { war
   ${head}
   <link rel="icon" type="image/svg+xml" href="${links.icon}">
   <link rel="stylesheet" href="${links.style}">
-  <script type="module" src="${links.script}"></script>
+  ${links.scripts.map((script) => html`<script type="module" src="${script}"></script>`)}
 </head>
 <body>
 <a class="skip" href="#content">${own.skip}</a>

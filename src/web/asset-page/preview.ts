@@ -12,7 +12,7 @@ const HEIGHT = 630
 const TEXT = 640
 const LOCATOR = { width: 460, height: HEIGHT }
 
-/** The picture of an asset for link previews, as SVG: name, operator, country and place; its best figures where they are given. */
+/** The picture of an asset for link previews, as SVG: name, operator, country and place; its best figures with their dates where they are given. */
 export function previewSvg({ facts, best }: PreviewData, speech: Speech): string {
   const { assetName, countryName, term, capitalised, voltageText } = speech
   const name = assetName(facts.name, facts.type)
@@ -31,10 +31,12 @@ ${best === null ? null : WAYS.map((way, n) => figure(best[way], capitalised(term
 </svg>`.text
 }
 
-function figure(record: CapacityRecord | null, name: string, x: number, { own, figureText }: Speech): Html {
+function figure(record: CapacityRecord | null, name: string, x: number, { own, words, figureText, dateText }: Speech): Html {
   const text = record === null ? own.headline.nothing : figureText(record.capacity)
   return html`<text x="${x}" y="508" font-size="24" fill="#56616b">${cut(name, 20)}</text>
-<text x="${x}" y="560" font-size="${text.length > 12 ? 26 : 44}" font-weight="700" fill="#14507a">${cut(text, 18)}</text>`
+<text x="${x}" y="560" font-size="${text.length > 12 ? 26 : 44}" font-weight="700" fill="#14507a">${cut(text, 18)}</text>${record === null ? null : html`
+<text x="${x}" y="596" font-size="20" fill="${record.freshness.stale ? '#8a5a00' : '#56616b'}">${
+    cut([dateText(record.freshness.source_date), ...record.freshness.stale ? [words.states.stale.word] : []].join(' · '), 30)}</text>`}`
 }
 
 function locator({ lon, lat, country }: PreviewData['facts']): Html | null {

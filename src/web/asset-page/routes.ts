@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Router, RouterContext } from '@koa/router'
+import { personCaller } from '../../access/person.ts'
 import type { Visitors } from '../../access/visitor.ts'
 import { ClientGone, Refusal, refusalOf } from '../../errors/refusal.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
@@ -33,28 +34,28 @@ export type AssetPages = {
 
 /**
  * Adds the page of an asset at `/assets/ast_…`, its picture for link previews at `/assets/ast_…/preview.png`, and what it loads.
- * A request with a key gets the page with figures and counts as one request of the account, that of a visitor as one of theirs; without
- * either, or once a visitor's limits are used up, it is the public facts.
+ * A request with a key, or of who is signed in, gets the page with figures and counts as one request of the account, that of a visitor as one of theirs;
+ * without any of these, or once the limits are used up of who has no key, it is the public facts.
  */
 export function assetPages(router: Router<State>, { deps, config, languages, limit, visitors }: AssetPages): void {
   const here = (path: string) => join(import.meta.dirname, path)
   const style = makeAsset('/assets/asset/asset.css', paletteStyles() + pageStyle(here('page/asset.css')))
   const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../icon.svg')))
-  const script = makeAsset('/assets/asset/notify.js', readFileSync(here('page/notify.js')))
+  const scripts = ['notify.js', 'key.js'].map((name) => makeAsset(`/assets/asset/${name}`, readFileSync(here(`page/${name}`))))
   const picture = pictures()
   const settingOf = (ctx: RouterContext<State>): PageSetting => ({
-    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, script: script.url },
+    base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) },
     // The end of the day, so that a page that says the same is the same to the byte.
     now: Math.ceil(Date.now() / DAY) * DAY,
   })
 
-  serveFiles(router, '/assets/asset/:name', [style, icon, script])
+  serveFiles(router, '/assets/asset/:name', [style, icon, ...scripts])
 
   router.get('/assets/:id', async (ctx, next) => {
     const id = String(ctx.params.id)
     if (!id.startsWith('ast_')) return next()
     const setting = settingOf(ctx)
-    ctx.vary('Authorization, X-API-Key, Accept-Encoding')
+    ctx.vary('Authorization, X-API-Key, Cookie, Accept-Encoding')
     ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': POLICY, 'Cache-Control': 'private, no-cache' })
     ctx.type = 'text/html; charset=utf-8'
     try {
@@ -76,13 +77,19 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
   async function read(ctx: RouterContext<State>, id: string): Promise<Read<AssetData>> {
     requireForm(id)
     if (ctx.get('Authorization') !== '' || ctx.get('X-API-Key') !== '') return readFigures(ctx, deps, id)
-    if (visitors !== null && isVisit(ctx)) {
-      await visitors.begin(ctx)
-      try {
-        ctx.state.visitor = await visitors.newcomer(ctx)
-        return await readFigures(ctx, deps, id)
-      } catch (error) {
-        if (!['rate_limit_exceeded', 'quota_exceeded'].includes(refusalOf(error).code)) throw error
+    if (isVisit(ctx)) {
+      ctx.state.person = personCaller(ctx, config)
+      const figures = ctx.state.person === null ? null : await figuresUnless(['unauthorized', ...LIMITS], () => readFigures(ctx, deps, id))
+      if (figures !== null) return figures
+      ctx.state.person = null
+      const visit = visitors
+      if (visit !== null) {
+        await visit.begin(ctx)
+        const seen = await figuresUnless(LIMITS, async () => {
+          ctx.state.visitor = await visit.newcomer(ctx)
+          return readFigures(ctx, deps, id)
+        })
+        if (seen !== null) return seen
       }
     }
     await limit(ctx, async () => {})
@@ -107,6 +114,18 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
     else ctx.body = await picture(svg, ctx.res)
     return undefined
   })
+}
+
+/** Refusals of who has no key, for which the page shows what anybody may know. */
+const LIMITS = ['rate_limit_exceeded', 'quota_exceeded']
+
+async function figuresUnless(codes: string[], read: () => Promise<Read<AssetData>>): Promise<Read<AssetData> | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (codes.includes(refusalOf(error).code)) return null
+    throw error
+  }
 }
 
 /** What no asset is called needs no look-up. */

@@ -71,7 +71,8 @@ export type Figures = {
   more: Record<Way, Alternative[]>
   /** Null where nothing above the asset is known. */
   upstream: Chain | null
-  capabilities: string[]
+  /** Ids of the cheapest plans that have what the caller's plan lacks; null where no plan has it. */
+  larger: { history?: string | null; webhooks?: string | null }
 }
 
 export type AssetData = { facts: Facts } & (Figures | { [Name in keyof Figures]?: undefined })

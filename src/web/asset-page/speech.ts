@@ -1,5 +1,6 @@
 import { amountsIn } from '../words/amounts.js'
 import { chainIn } from '../words/chain.ts'
+import { distinctionsIn } from '../words/distinctions.ts'
 import { figuresIn } from '../words/figures.ts'
 import { limitsIn } from '../words/limits.js'
 import { speaker } from '../words/say.js'
@@ -30,6 +31,7 @@ function makeSpeech(words: Words) {
     ...limitsIn(words),
     ...figuresIn(words),
     ...chainIn(words),
+    ...distinctionsIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),
     /** `Jun 2026`, of milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { viewOf } from '../../capacity/link.js'
 import type { Suggestion } from '../../capacity/shapes.ts'
-import { keyInUse } from './service/api.ts'
+import { canAsk, keyInUse, plan } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
 import { startShortlist } from './list/shortlist.ts'
@@ -66,10 +66,11 @@ const sheet = startSheet()
 startLeftOutNote(state, sheet)
 const star = startShortlist(state)
 const openAsset = startAssetView(state, { map: drawn, sheet, star })
+const learnPlan = () => void (canAsk() ? plan() : Promise.reject()).then(({ data }) => data, () => null).then((known) => state.change({ plan: known }))
 const session = startSession(() => {
   drawn.setKey(keyInUse())
-  // One after the other: the smallest plan has two requests a second.
-  void list.refresh().then(offerChanges)
+  // One after the other: what changed is asked for once the plan is known, and the smallest has two requests a second.
+  void list.refresh().then(learnPlan)
   operators.ask(state.now().question.operator)
 })
 const list = startList(state, {
@@ -84,8 +85,8 @@ const list = startList(state, {
 
 function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
   if (kind === 'asset' && id !== null) {
-    openAsset(id, null)
-    return drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
+    drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
+    return openAsset(id, null)
   }
   if (kind === 'operator' && id !== null) {
     operators.learn([{ id, slug: id, name }])
@@ -99,11 +100,11 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
   byId('results-title', HTMLElement).focus()
 }
 
-const offerChanges = startChangesOffer(state, { bbox, open: (id) => openAsset(id, null), operatorName: operators.nameOf })
-void list.listed.then(offerChanges)
+startChangesOffer(state, { bbox, open: (id) => openAsset(id, null), operatorName: operators.nameOf })
 startSearchBox({ near: middle, choose })
 startDownloads(list.parameters)
 startSites(state)
+void list.listed.then(learnPlan)
 startPrint(state, operators.nameOf)
 startTellMe(state, bbox)
 

@@ -59,5 +59,11 @@ function start(form) {
   form.hidden = false
 }
 
-const form = find('notify-form', HTMLFormElement)
-if (form) start(form)
+function begin() {
+  const form = find('notify-form', HTMLFormElement)
+  if (form) start(form)
+}
+
+begin()
+// The page with a key has taken the place of the one without.
+document.addEventListener('figures', begin)

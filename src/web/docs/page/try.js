@@ -2,7 +2,7 @@ import { speaker } from '../../words/say.js'
 
 /**
  * "Try it": sends the request that a form describes and shows the answer below it. The key is read from its field at each
- * request and kept nowhere else; without one, the request is that of a visitor of the map, where there are visitors.
+ * request and kept nowhere else; without one, the request is that of who is signed in, else of a visitor of the map, where there are visitors.
  */
 const keyField = /** @type {HTMLInputElement | null} */ (document.querySelector('#key'))
 const keyBlock = /** @type {HTMLElement | null} */ (document.querySelector('.key'))

@@ -17,7 +17,7 @@ import type { Star } from '../list/shortlist.ts'
 import { directionOf } from './record-groups.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
-function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave: string; goTo: (asset: CapacityRecord['asset']) => void; star: Star | null }) {
+function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; leave: string; seen: (asset: CapacityRecord['asset']) => void; goTo: (asset: CapacityRecord['asset']) => void; star: Star | null }) {
   const panel = byId('asset', HTMLElement)
   const close = element('button', { type: 'button', class: 'back', onclick: back }, leave)
   let running = new AbortController()
@@ -41,6 +41,7 @@ function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave:
         panel.replaceChildren(...top, ...parts)
         if (focused) close.focus()
       }
+      if (row) seen(row.asset)
       draw([...(row ? heading(row, row, star) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
       const load = async (before: RecordPage | null) => {
@@ -49,6 +50,7 @@ function startAssetPanel({ back, leave, goTo, star }: { back: () => void; leave:
           const [methods, chain] = await Promise.all([methodsOf(page.data), chainAbove(id, page.data, signal)])
           signal.throwIfAborted()
           const [first] = page.data
+          if (first && !row && !before) seen(first.asset)
           draw(first ? [
             ...facts(page, first, row, methods, chain, { goTo, star }),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
@@ -166,6 +168,7 @@ export function startAssetView(
 ) {
   const panel = startAssetPanel({
     back: close, leave, star,
+    seen: ({ lat, lon }) => { if (lat !== null && lon !== null) void drawn.reveal({ lat, lon }) },
     goTo: ({ lat, lon }) => {
       sheet.lower()
       if (lat !== null && lon !== null) drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) }, true)

@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { decimal, figureText } from '../../words/visitor/amounts.js'
-import { disambiguateRecords } from './disambiguate-records.ts'
+import { distinctionOf } from '../../words/visitor/distinctions.ts'
 import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { stateOf } from '../../../capacity/state.js'
@@ -30,7 +30,7 @@ export function directionOf(direction: string, records: CapacityRecord[]) {
       const inGroup = sorted(records.filter(({ availability_type: kind }) => (kinds as readonly string[]).includes(kind)))
       if (inGroup.length === 0) return []
       const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
-        const distinction = disambiguateRecords(alike)
+        const distinction = distinctionOf(alike)
         return alike.map((record) => [record, [scope, ...distinction(record)].filter(Boolean).join(' · ')])
       }))
       return [

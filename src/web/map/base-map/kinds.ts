@@ -1,4 +1,4 @@
-import { stored } from '../page/stored.ts'
+import { stored } from '../service/stored.ts'
 import type { BaseKind } from '../../../shapes/base-kinds.ts'
 
 const KEPT = 'headroom-base-map'

@@ -139,11 +139,10 @@ export function startChanges(state: PageState, { plan, bbox, open, operatorName 
     for (const [at, days] of CHIPS.entries()) chips[at]?.setAttribute('aria-pressed', String(changedSince === daysAgo(days)))
     void refresh()
   })
+  state.follow(['plan'], () => void refresh())
   state.follow(['question', 'map'], (_, before) => {
     if (before !== null) restless()
   })
-
-  return { refresh: () => void refresh() }
 }
 
 function foundText(count: number, { pagination }: ChangePage, since: string) {

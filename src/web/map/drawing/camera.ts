@@ -1,9 +1,11 @@
 import type { Position } from 'geojson'
-import type { Camera } from '../../../capacity/shapes.ts'
+import type { Camera, Place } from '../../../capacity/shapes.ts'
 
 /** Width of the world in CSS pixels at zoom 0, as MapLibre counts zooms. */
 const WORLD = 512
 const LEAST_ZOOM = 2
+/** How far from an edge a mark is seen whole, CSS pixels. */
+const CLEAR = 30
 
 /** Degrees. */
 type Box = [west: number, south: number, east: number, north: number]
@@ -42,6 +44,22 @@ export function boxOf({ lon, lat, zoom }: Camera, { width, height }: Size): Box 
   const [right, down] = [width / worldPixels(zoom) / 2, height / worldPixels(zoom) / 2]
   const [northWest, southEast] = [placeOf(x - right, y - down), placeOf(x + right, y + down)]
   return [northWest.lon, southEast.lat, southEast.lon, northWest.lat]
+}
+
+/**
+ * The camera that shows a place clear of what lies over the map: the same where it does already, else with the place in the middle of what is not covered.
+ * @param open the part of the map that is not covered, CSS pixels from its left and top
+ * @returns null where too little is open to show anything
+ */
+export function cameraClear(camera: Camera, { lat, lon }: Place, { width, height }: Size, open: { left: number; top: number; right: number; bottom: number }): Camera | null {
+  if (open.right - open.left < 2 * CLEAR || open.bottom - open.top < 2 * CLEAR) return null
+  const world = worldPixels(camera.zoom)
+  const [middleX, middleY] = projected([camera.lon, camera.lat])
+  const [x, y] = projected([lon, lat])
+  const [left, top] = [width / 2 + (x - middleX) * world, height / 2 + (y - middleY) * world]
+  if (left >= open.left + CLEAR && left <= open.right - CLEAR && top >= open.top + CLEAR && top <= open.bottom - CLEAR) return camera
+  const [wantedLeft, wantedTop] = [(open.left + open.right) / 2, (open.top + open.bottom) / 2]
+  return { ...placeOf(x - (wantedLeft - width / 2) / world, y - (wantedTop - height / 2) / world), zoom: camera.zoom }
 }
 
 /** A box as the interface's parameter `bbox`. */

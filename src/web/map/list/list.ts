@@ -16,7 +16,7 @@ import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 import type { Star } from './shortlist.ts'
 
-/** Rows of a page; every plan has as many. */
+/** Rows of the first page, which every plan has; what more is asked for comes in the largest pages of the plan. */
 const PAGE = 20
 
 /**
@@ -48,7 +48,7 @@ export function startList(
     byId('loading', HTMLElement).hidden = false
     status.replaceChildren(words.list.loading)
     try {
-      const page = await assets({ ...parameters(), limit: String(PAGE), ...(cursor ? { cursor } : {}) }, signal)
+      const page = await assets({ ...parameters(), limit: String(cursor ? state.now().plan?.page_size ?? PAGE : PAGE), ...(cursor ? { cursor } : {}) }, signal)
       const before = cursor ? rows : []
       rows = [...before, ...page.data]
       const { question, at, radiusKm } = state.now()

@@ -2,7 +2,7 @@ import { words } from '#words'
 import { MOST_COMPARED } from '../../../capacity/link.js'
 import { assetName, countText, say } from '../../words/visitor/texts.js'
 import { byId, element, svg } from '../page/element.ts'
-import { stored } from '../page/stored.ts'
+import { stored } from '../service/stored.ts'
 import type { AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState, Starred } from '../page/state.ts'
 

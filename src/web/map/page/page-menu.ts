@@ -4,9 +4,14 @@ import { byId } from './element.ts'
 export function startPageMenu({ showCoverage }: { showCoverage: (shown: boolean) => void }) {
   const [menu, toggle] = [byId('menu', HTMLElement), byId('menu-toggle', HTMLButtonElement)]
   toggle.addEventListener('click', () => toggle.setAttribute('aria-expanded', String(menu.classList.toggle('open'))))
-  menu.addEventListener('click', () => {
+  const close = () => {
     menu.classList.remove('open')
     toggle.setAttribute('aria-expanded', 'false')
+  }
+  menu.addEventListener('click', close)
+  // Who leaves it by keyboard would go on under it.
+  menu.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (next instanceof Node && !menu.contains(next) && next !== toggle) close()
   })
 
   const [show, back] = [byId('show-coverage', HTMLButtonElement), byId('coverage-back', HTMLButtonElement)]

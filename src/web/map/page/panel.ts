@@ -71,6 +71,10 @@ export function startSheet() {
   }
   handle.addEventListener('pointerup', end)
   handle.addEventListener('pointercancel', end)
+  // Who goes to the map by keyboard would find what has the focus under the sheet.
+  byId('map-area', HTMLElement).addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) set('low')
+  })
   set('low')
 
   return {

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { canAsk, keyInUse, useKey } from '../service/api.ts'
+import { canAsk, keyInUse, refused, useKey } from '../service/api.ts'
 import { byId } from './element.ts'
 
 /**
@@ -34,9 +34,9 @@ export function startSession(changed: () => void) {
   draw()
 
   return {
-    /** The server has refused the key. */
+    /** The server has refused the key, or the session. */
     refuse() {
-      useKey('')
+      refused()
       draw()
     },
   }

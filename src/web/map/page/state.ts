@@ -1,5 +1,5 @@
 import type { Corner } from '../../../shapes/area.ts'
-import type { AssetRow, Change, Question, View } from '../../../capacity/shapes.ts'
+import type { AssetRow, Change, Plan, Question, View } from '../../../capacity/shapes.ts'
 
 /** A panel beside the map. */
 export type PanelName = 'list' | 'asset' | 'coverage'
@@ -13,9 +13,9 @@ export type Starred = { id: string; name: string }
 /**
  * What the page shows, which is never changed in place: the view that a link keeps, which panel stands beside the map, the countries with
  * published data, the rows of the list, in a few words what the list leaves out, the id of the asset of the row that is pointed at, the area that is
- * being drawn, the assets that are starred, and what opened and closed.
+ * being drawn, the assets that are starred, what opened and closed, and the plan of who asks.
  */
-export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null; starred: Starred[]; changes: Change[] }
+export type Shown = View & { panel: PanelName; covered: string[]; rows: AssetRow[]; leftOut: string; pointed: string | null; sketch: Sketch | null; starred: Starred[]; changes: Change[]; plan: Plan | null }
 
 export type PageState = ReturnType<typeof startState>
 
@@ -24,7 +24,7 @@ export type PageState = ReturnType<typeof startState>
  * @param view that a link asks for
  */
 export function startState(view: View) {
-  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null, starred: [], changes: [] }
+  let now: Shown = { ...view, panel: 'list', covered: [], rows: [], leftOut: '', pointed: null, sketch: null, starred: [], changes: [], plan: null }
   const followers: ((before: Shown) => void)[] = []
 
   /** @param parts those that are others now */

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { canAsk, tileJson } from '../service/api.ts'
-import { cameraOn } from '../drawing/camera.ts'
+import { keyInUse, needsNoKey, tileJson } from '../service/api.ts'
+import { cameraClear, cameraOn } from '../drawing/camera.ts'
 import { byId } from '../page/element.ts'
 import { EUROPE } from '../drawing/geojson.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
@@ -31,13 +31,14 @@ const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown
  */
 export function startAssetMap(state: PageState, borders: Borders, open: (id: string, row: null, here?: string[]) => void) {
   const container = byId('map', HTMLElement)
-  const visitors = canAsk()
+  const visitors = needsNoKey()
   const size = { width: container.clientWidth, height: container.clientHeight }
   const still = drawStillMap(byId('still', HTMLElement), {
     start: state.now().map ?? cameraOn(EUROPE, size), borders, question: state.now().question, capacity: (given) => visitors || given !== null,
   })
   let picture: AssetPicture = still
-  let key: string | null = null
+  let key = keyInUse()
+  still.setKey(key)
   let taker: ((place: Place) => void) | null = null
   let moving: MapLibre | null = null
   const choose: Parameters<AssetPicture['onSelect']>[0] = (chosen, place) => {
@@ -64,6 +65,20 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
 
   return {
     ...drawn,
+
+    /** Moves the map, if it must, so that a place is seen beside a panel that lies over the map, once that stands still. */
+    async reveal(place: Place) {
+      const panel = byId('panel', HTMLElement)
+      await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished))
+      const { left, top, right, bottom, width, height } = container.getBoundingClientRect()
+      const over = panel.getBoundingClientRect()
+      if (over.right <= left || over.left >= right || over.top >= bottom || over.bottom <= top) return
+      const beside = over.left > left
+      const clear = cameraClear(picture.camera(), place, { width, height }, {
+        left: 0, top: 0, right: (beside ? over.left : right) - left, bottom: (beside ? bottom : over.top) - top,
+      })
+      if (clear !== null && clear !== picture.camera()) picture.setCamera(clear, true)
+    },
 
     /** Gives the places of clicks to `take`, until it is null, in place of choosing assets. */
     takePoints(take: ((place: Place) => void) | null) {

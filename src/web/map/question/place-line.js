@@ -23,6 +23,10 @@ export function startPlaceLine(state, middle) {
     if (document.activeElement !== radius) radius.value = String(radiusKm)
   })
 
+  state.follow(['plan'], ({ plan }) => {
+    byId('reach', HTMLElement).replaceChildren(plan ? say(words.place.reach, { km: plan.nearby_radius_km, plan: plan.name }) : '')
+  })
+
   radius.addEventListener('input', () => {
     clearTimeout(typing)
     typing = setTimeout(() => {

@@ -73,6 +73,10 @@ export function startQuestionBar(state, operatorName) {
     form.classList.toggle('open', open)
   }
   toggle.addEventListener('click', () => openBar(toggle.getAttribute('aria-expanded') !== 'true'))
+  // On narrow screens it lies over the page: who leaves it would go on under it.
+  form.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (next instanceof Node && !form.contains(next) && next !== toggle) openBar(false)
+  })
   form.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || toggle.getAttribute('aria-expanded') !== 'true') return
     openBar(false)

@@ -1,29 +1,46 @@
 import { parseExact } from '../../../capacity/exact-json.js'
+import { keptInTab } from './stored.ts'
 import { problemOf, unreachable } from './problem.ts'
-import type { Answer, AssetPage, ChangePage, CoverageAnswer, Place, Plan, RecordPage, Site, SitesAnswer, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+import type { Answer, AssetPage, ChangePage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, Plan, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
-/** Whether the page may ask without a key: the server says so in the page. */
-const visitors = document.querySelector('meta[name=visitors]')?.getAttribute('content') === 'on'
-/** The plan of visitors without a key. */
-const visitorsPlan = document.querySelector('meta[name=visitors]')?.getAttribute('data-plan')
+const isOn = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content') === 'on'
+/** Whether the page may ask without a key, as a visitor or for who is signed in: the server says so in the page. */
+const visitors = isOn('visitors')
+let signedIn = isOn('signed-in')
 /** The longest wait, s, after which a refused request is sent again by itself. */
 const PATIENCE = 3
 /** Requests that who asks many one after the other leaves of the rate, for what else the page asks. */
 const SPARED = 2
 /** When the whole burst of the rate is there again, ms; 0 while there is enough of it. */
 let burstAt = 0
-/** In this module's memory and in the Authorization header, nowhere else. */
-let key = ''
+/** Its name in the storage of the tab; the page of an asset reads it, too (src/web/asset-page/page/key.js). */
+const KEPT = 'headroom-key'
+/** In the storage of this tab and in the Authorization header, nowhere else: it survives a reload and ends with the tab. */
+let key = keptInTab()?.getItem(KEPT) ?? ''
 
 /** @param text empty forgets the key */
 export function useKey(text: string) {
   key = text.trim()
+  if (key === '') keptInTab()?.removeItem(KEPT)
+  else keptInTab()?.setItem(KEPT, key)
 }
 
 export const keyInUse = () => (key === '' ? null : key)
 
+/** Whether figures can be asked for without a key. */
+export const needsNoKey = () => visitors || signedIn
+
 /** Whether figures can be asked for. */
-export const canAsk = () => visitors || key !== ''
+export const canAsk = () => needsNoKey() || key !== ''
+
+/** The server has refused the key, or who was signed in is so no more. */
+export function refused() {
+  if (key === '') signedIn = false
+  useKey('')
+}
+
+/** The plan of who asks. */
+export const plan = (): Promise<{ data: Plan }> => ask('/session/plan', {})
 
 export const coverage = (): Promise<CoverageAnswer> => ask('/v1/coverage', { open: true })
 
@@ -38,13 +55,6 @@ export const places = (text: string, { lat, lon }: Place, signal: AbortSignal): 
 export const assets = (parameters: Record<string, string>, signal?: AbortSignal): Promise<AssetPage> => ask(assetsPath(parameters), { signal })
 
 export const changes = (parameters: Record<string, string>, signal: AbortSignal): Promise<ChangePage> => ask(`/v1/changes?${new URLSearchParams(parameters)}`, { signal })
-
-/** The plan of the key in use, or of visitors. */
-export async function planInUse(): Promise<Plan | null> {
-  if (key !== '') return (await ask<Answer<'getKey'>>('/v1/key', {})).data.plan
-  const { data } = await ask<Answer<'listPlans'>>('/v1/plans', { open: true })
-  return data.find(({ id }) => id === visitorsPlan) ?? null
-}
 
 export const assetsPath = (parameters: Record<string, string>) => `/v1/capacity/assets?${new URLSearchParams(parameters)}`
 

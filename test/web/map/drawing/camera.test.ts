@@ -1,6 +1,6 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { bboxText, boxOf, cameraOn, worldPixels } from '../../../../src/web/map/drawing/camera.ts'
+import { bboxText, boxOf, cameraClear, cameraOn, projected, worldPixels } from '../../../../src/web/map/drawing/camera.ts'
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6
 
@@ -40,4 +40,18 @@ test('a camera on a box keeps it off what is covered on the right, as large as t
 
 test('a box is asked for in five decimals, within the world', (t) => {
   t.is(bboxText([-200, 35.123456, 27, 95]), '-180.00000,35.12346,27.00000,90.00000')
+})
+
+test('a place that is clear moves nothing, another comes into the middle of what is not covered, and too little open shows nothing', (t) => {
+  const camera = { lon: -3, lat: 43, zoom: 9 }
+  const size = { width: 390, height: 600 }
+  const open = { left: 0, top: 0, right: 390, bottom: 280 }
+  t.is(cameraClear(camera, { lon: -3, lat: 43.1 }, size, open), camera)
+  fc.assert(fc.property(fc.double({ min: -5, max: 5, noNaN: true }), fc.double({ min: 35, max: 55, noNaN: true }), (lon, lat) => {
+    const clear = cameraClear(camera, { lon, lat }, size, open)
+    if (clear === null || clear === camera) return
+    const [[x, y], [middleX, middleY], world] = [projected([lon, lat]), projected([clear.lon, clear.lat]), worldPixels(clear.zoom)]
+    t.true(Math.abs(195 + (x - middleX) * world - 195) < 0.01 && Math.abs(300 + (y - middleY) * world - 140) < 0.01)
+  }))
+  t.is(cameraClear(camera, { lon: 0, lat: 43 }, size, { ...open, bottom: 50 }), null)
 })

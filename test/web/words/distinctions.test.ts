@@ -1,6 +1,9 @@
 import test from 'ava'
-import type { CapacityRecord } from '../../../../src/capacity/shapes.ts'
-import { disambiguateRecords } from '../../../../src/web/map/asset/disambiguate-records.ts'
+import type { CapacityRecord } from '../../../src/capacity/shapes.ts'
+import { words } from '../../../src/languages/en/pages.ts'
+import { distinctionsIn } from '../../../src/web/words/distinctions.ts'
+
+const { distinctionOf } = distinctionsIn(words)
 
 /** What distinguishes a record, and nothing else of it. */
 const record = (column: string, notes: string | null, locator: string) => (
@@ -14,4 +17,4 @@ const cases: [string, CapacityRecord[], (string | null)[][]][] = [
   ['the place, where nothing else differs', [record('A', 'x', 'row 1'), record('A', 'x', 'row 2')], [['row 1'], ['row 2']]],
 ]
 
-for (const [title, alike, told] of cases) test(`figures that read the same are distinguished by ${title}`, (t) => t.deepEqual(alike.map(disambiguateRecords(alike)), told))
+for (const [title, alike, told] of cases) test(`figures that read the same are distinguished by ${title}`, (t) => t.deepEqual(alike.map(distinctionOf(alike)), told))
