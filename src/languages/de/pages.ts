@@ -120,7 +120,7 @@ export const words: Words = {
     asset: 'Wo',
     free: { generation: 'Frei für Einspeisung', load: 'Frei für Bezug' },
     none: '–',
-    noneMeaning: 'Für diese Richtung ist nichts veröffentlicht',
+    noneMeaning: 'Für diese Richtung ist nichts veröffentlicht, oder nichts entspricht der Frage',
     inYear: 'im Jahr {year}',
     more: 'Mehr anzeigen',
     loading: 'Wird geladen …',

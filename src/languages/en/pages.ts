@@ -125,7 +125,7 @@ export const words = {
     asset: 'Where',
     free: { generation: 'Free for generation', load: 'Free for load' },
     none: '–',
-    noneMeaning: 'Nothing is published for this direction',
+    noneMeaning: 'Nothing for this direction is published, or answers the question',
     inYear: 'in {year}',
     more: 'Show more',
     loading: 'Loading…',

@@ -120,7 +120,7 @@ export const words: Words = {
     asset: 'Dónde',
     free: { generation: 'Disponible para generación', load: 'Disponible para demanda' },
     none: '–',
-    noneMeaning: 'No se publica nada para este sentido',
+    noneMeaning: 'No se publica nada para este sentido, o nada responde a la pregunta',
     inYear: 'en {year}',
     more: 'Mostrar más',
     loading: 'Cargando…',

@@ -126,7 +126,7 @@ export const words: Words = {
     asset: 'Où',
     free: { generation: 'Disponible en injection', load: 'Disponible en soutirage' },
     none: '–',
-    noneMeaning: 'Rien n’est publié pour ce sens',
+    noneMeaning: 'Rien n’est publié pour ce sens, ou rien ne répond à la demande',
     inYear: 'en {year}',
     more: 'Afficher plus',
     loading: 'Chargement…',

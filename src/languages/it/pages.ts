@@ -120,7 +120,7 @@ export const words: Words = {
     asset: 'Dove',
     free: { generation: 'Disponibile in immissione', load: 'Disponibile in prelievo' },
     none: '–',
-    noneMeaning: 'Per questa direzione non è pubblicato nulla',
+    noneMeaning: 'Per questa direzione non è pubblicato nulla, o nulla risponde alla richiesta',
     inYear: 'nel {year}',
     more: 'Mostra altri',
     loading: 'Caricamento…',

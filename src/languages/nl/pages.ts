@@ -120,7 +120,7 @@ export const words: Words = {
     asset: 'Waar',
     free: { generation: 'Vrij voor invoeding', load: 'Vrij voor afname' },
     none: '–',
-    noneMeaning: 'Voor deze richting is niets gepubliceerd',
+    noneMeaning: 'Voor deze richting is niets gepubliceerd, of voldoet niets aan de vraag',
     inYear: 'in {year}',
     more: 'Meer tonen',
     loading: 'Laden…',

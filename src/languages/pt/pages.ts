@@ -120,7 +120,7 @@ export const words: Words = {
     asset: 'Onde',
     free: { generation: 'Disponível para produção', load: 'Disponível para consumo' },
     none: '–',
-    noneMeaning: 'Nada está publicado para este sentido',
+    noneMeaning: 'Nada está publicado para este sentido, ou nada responde à pergunta',
     inYear: 'em {year}',
     more: 'Mostrar mais',
     loading: 'A carregar…',
