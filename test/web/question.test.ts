@@ -103,7 +103,7 @@ test.serial('the question is in the link, the bar, the list and the summary alik
   t.deepEqual([await page.inputValue('#min-kv'), await page.inputValue('#max-kv')], ['30', '220'])
   t.true(await page.isChecked('#firm') && await page.isChecked('#direction-generation'))
   t.deepEqual([await page.inputValue('#technology'), await page.inputValue('#age')], ['solar', '365'])
-  t.is(await page.locator('#question-summary').textContent(), 'Generation · ≥ 2.5 MW · 30 to 220 kV · firm only · solar · data of the last 1 year')
+  t.is(await page.locator('#question-summary').textContent(), 'Generation · ≥ 2.5 MW · 30 to 220 kV · firm only · solar · data at most 1 year old')
   const [request = ''] = asked.filter((address) => address.includes('/v1/capacity/assets'))
   const { searchParams } = new URL(request)
   for (const [name, value] of Object.entries({

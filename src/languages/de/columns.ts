@@ -1,9 +1,9 @@
 import type { ColumnWords } from '../columns.ts'
 
 export const words: ColumnWords = {
-  geometry: 'Ort des Betriebsmittels', id: 'Id', type: 'Art', name: 'Name', slug: 'Name in Adressen', country: 'Land',
-  operator: 'Betreiber, Kurzname', voltage_kv: 'Spannung in kV', precision: 'Wie genau der Ort bekannt ist', asset_id: 'Id des Betriebsmittels',
-  asset_name: 'Name des Betriebsmittels', asset_type: 'Art des Betriebsmittels', operator_name: 'Betreiber', source_id: 'Id der Quelle',
+  geometry: 'Ort des Netzobjekts', id: 'ID', type: 'Art', name: 'Name', slug: 'Name in Adressen', country: 'Land',
+  operator: 'Netzbetreiber, Kurzname', voltage_kv: 'Spannung in kV', precision: 'Wie genau der Ort bekannt ist', asset_id: 'ID des Netzobjekts',
+  asset_name: 'Name des Netzobjekts', asset_type: 'Art des Netzobjekts', operator_name: 'Netzbetreiber', source_id: 'ID der Quelle',
   direction: 'Richtung', technology: 'Technologie', availability_type: 'Was der Wert zählt', firmness: 'Gesichert oder flexibel',
   flexibility: 'Bedingungen eines flexiblen Anschlusses', horizon_kind: 'Art des Zeithorizonts', year_from: 'Erstes Jahr des Zeithorizonts',
   year_to: 'Letztes Jahr des Zeithorizonts', scenario: 'Szenario', measure: 'Spalte oder Reihe der Quelle', value: 'Wert in seiner Einheit',
@@ -12,6 +12,6 @@ export const words: ColumnWords = {
   state: 'Zustand des Werts', value_mw: 'In MW veröffentlichter Wert', comparability_class: 'Vergleichsklasse', source_date: 'Datum der Daten',
   stale: 'Älter, als die Quelle es zulässt', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', limiting_factors: 'Was den Wert begrenzt',
   limits: 'Was ihn begrenzt, nach Art', works: 'Was gebaut wird, und bis wann',
-  status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Betriebsmittels', upstream_asset_id: 'Id des vorgelagerten Betriebsmittels', notes: 'Bemerkungen des Herausgebers', document_url: 'Adresse des Dokuments',
-  operator_url: 'Seite des Betreibers', attribution: 'Quellenangabe',
+  status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Netzobjekts', upstream_asset_id: 'ID des vorgelagerten Netzobjekts', notes: 'Bemerkungen des Herausgebers', document_url: 'Adresse des Dokuments',
+  operator_url: 'Seite des Netzbetreibers', attribution: 'Quellenangabe',
 }

@@ -12,7 +12,7 @@ export const words: MailWords = {
   new_sign_in: {
     subject: 'Neue Anmeldung an Ihrem Konto bei Headroom',
     paragraphs: [
-      'Jemand hat sich mit dieser Mailadresse angemeldet.', 'Zeit: {when}', 'Browser: {agent}', 'Netzadresse: {address}',
+      'Jemand hat sich mit dieser E-Mail-Adresse angemeldet.', 'Zeit: {when}', 'Browser: {agent}', 'Netzadresse: {address}',
       'Wenn Sie es nicht waren, beenden Sie die Sitzung auf Ihrer Kontoseite und sichern Sie Ihr Postfach.',
     ],
   },
@@ -36,14 +36,14 @@ export const words: MailWords = {
     subject: 'Einladung zu einem Konto bei Headroom',
     paragraphs: [
       '{by} lädt Sie zum Konto „{account}“ ein. Seine Mitglieder teilen sich Schlüssel, Exporte und die Anfragen des Monats.', '{link}',
-      'Der Link gilt einmal, sieben Tage lang, nur für diese Mailadresse.',
+      'Der Link gilt einmal, sieben Tage lang, nur für diese E-Mail-Adresse.',
       'Wenn Sie den Absender nicht kennen, beachten Sie diese Mail nicht.',
     ],
     action: 'Einladung ansehen',
   },
   plan_request: {
     subject: 'Ein anderer Tarif ist gewünscht',
-    paragraphs: ['{mailbox} bittet um den Tarif {plan} für das Konto „{account}“ ({id}), das den Tarif {before} hat.', 'Hinzugefügt: {message}', 'Ändern mit: headroom account set-plan {id} PLAN'],
+    paragraphs: ['{mailbox} bittet um den Tarif {plan} für das Konto „{account}“ ({id}), das jetzt den Tarif {before} hat.', 'Hinzugefügt: {message}', 'Ändern mit: headroom account set-plan {id} PLAN'],
   },
   question: {
     subject: 'Wo Sie gefragt haben, ist Kapazität frei geworden',

@@ -64,7 +64,7 @@ export const account = {
       map: 'Look at the map',
       clients: 'Write a program, with a client for TypeScript or Python',
       qgis: 'Work in QGIS',
-      exports: 'Take many figures as one file',
+      exports: 'Export many figures as one file',
       webhooks: 'Be told when something changes',
     },
     hide: 'Put this list away',

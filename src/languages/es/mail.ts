@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'Hay capacidad nueva donde preguntó',
-    paragraphs: ['Se ha publicado capacidad nueva o mayor para su pregunta: {question}', 'Lugares: {count}, entre ellos {places}', 'En la red superior, cada uno con un lugar suyo por debajo: {above}', '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}'],
+    paragraphs: ['Se ha publicado capacidad nueva o mayor para su pregunta: {question}', 'Lugares: {count}, entre ellos {places}', 'En la red aguas arriba, cada uno con un lugar suyo por debajo: {above}', '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}'],
     action: 'Verlos en el mapa',
   },
 }

@@ -4,7 +4,7 @@ export const words: ColumnWords = {
   geometry: 'Lieu de l’ouvrage', id: 'Id', type: 'Type', name: 'Nom', slug: 'Nom dans les adresses', country: 'Pays',
   operator: 'Gestionnaire, nom court', voltage_kv: 'Tension en kV', precision: 'Précision du lieu', asset_id: 'Id de l’ouvrage',
   asset_name: 'Nom de l’ouvrage', asset_type: 'Type de l’ouvrage', operator_name: 'Gestionnaire', source_id: 'Id de la source',
-  direction: 'Sens', technology: 'Technologie', availability_type: 'Ce que compte la valeur', firmness: 'Fermeté',
+  direction: 'Sens', technology: 'Technologie', availability_type: 'Ce que compte la valeur', firmness: 'Garantie',
   flexibility: 'Conditions d’un raccordement flexible', horizon_kind: 'Type d’horizon', year_from: 'Première année de l’horizon',
   year_to: 'Dernière année de l’horizon', scenario: 'Scénario', measure: 'Colonne ou série de la source', value: 'Valeur dans son unité',
   value_min: 'Borne inférieure d’un intervalle', value_max: 'Borne supérieure d’un intervalle', unit: 'Unité de la valeur',

@@ -4,50 +4,50 @@ export const words: MailWords = {
   sign_in: {
     subject: 'Connexion à Headroom',
     paragraphs: [
-      'Ouvrez ce lien dans le navigateur d’où vient votre demande :', '{link}', 'Ou saisissez-y ce code : {code}',
-      'Le lien et le code servent une fois, pendant {minutes} minutes. Si vous n’avez pas demandé à vous connecter, ignorez ce message.',
+      'Ouvrez ce lien dans le navigateur d’où vient votre demande :', '{link}', 'Ou saisissez-y ce code : {code}',
+      'Le lien et le code servent une fois, pendant {minutes} minutes. Si vous n’avez pas demandé à vous connecter, ignorez ce courriel.',
     ],
     action: 'Se connecter',
   },
   new_sign_in: {
     subject: 'Nouvelle connexion à votre compte Headroom',
     paragraphs: [
-      'Quelqu’un s’est connecté avec cette adresse.', 'Heure : {when}', 'Navigateur : {agent}', 'Adresse réseau : {address}',
+      'Quelqu’un s’est connecté avec cette adresse.', 'Heure : {when}', 'Navigateur : {agent}', 'Adresse réseau : {address}',
       'Si ce n’était pas vous, fermez la session sur la page de votre compte et protégez votre messagerie.',
     ],
   },
   passkey_added: {
     subject: 'Une clé d’accès a été ajoutée chez Headroom',
     paragraphs: [
-      'Quelqu’un qui était connecté en votre nom a ajouté la clé d’accès « {name} ». Elle connecte sans courriel.',
-      'Heure : {when}',
-      'Si ce n’était pas vous, retirez-la sur la page de votre compte, terminez toutes les autres sessions et sécurisez votre boîte aux lettres.',
+      'Quelqu’un qui était connecté en votre nom a ajouté la clé d’accès « {name} ». Elle connecte sans courriel.',
+      'Heure : {when}',
+      'Si ce n’était pas vous, retirez-la sur la page de votre compte, terminez toutes les autres sessions et protégez votre messagerie.',
     ],
   },
   passkey_removed: {
     subject: 'Une clé d’accès a été retirée chez Headroom',
     paragraphs: [
-      'Quelqu’un qui était connecté en votre nom a retiré la clé d’accès « {name} ». Elle ne connecte plus.',
-      'Heure : {when}',
-      'Si ce n’était pas vous, terminez toutes les autres sessions sur la page de votre compte et sécurisez votre boîte aux lettres.',
+      'Quelqu’un qui était connecté en votre nom a retiré la clé d’accès « {name} ». Elle ne connecte plus.',
+      'Heure : {when}',
+      'Si ce n’était pas vous, terminez toutes les autres sessions sur la page de votre compte et protégez votre messagerie.',
     ],
   },
   invitation: {
     subject: 'Invitation à un compte Headroom',
     paragraphs: [
-      '{by} vous invite au compte « {account} ». Ses membres partagent les clés, les exports et les requêtes du mois.', '{link}',
+      '{by} vous invite au compte « {account} ». Ses membres partagent les clés, les exports et les requêtes du mois.', '{link}',
       'Le lien vaut une fois, pendant sept jours, pour cette adresse seulement.',
-      'Si vous ne connaissez pas l’expéditeur, ignorez ce message.',
+      'Si vous ne connaissez pas l’expéditeur, ignorez ce courriel.',
     ],
     action: 'Voir l’invitation',
   },
   plan_request: {
     subject: 'Une autre offre est demandée',
-    paragraphs: ['{mailbox} demande l’offre {plan} pour le compte « {account} » ({id}), qui a l’offre {before}.', 'Il est ajouté : {message}', 'Pour la changer : headroom account set-plan {id} PLAN'],
+    paragraphs: ['{mailbox} demande l’offre {plan} pour le compte « {account} » ({id}), qui a l’offre {before}.', 'Il est ajouté : {message}', 'Pour la changer : headroom account set-plan {id} PLAN'],
   },
   question: {
     subject: 'De la capacité s’est libérée là où vous l’avez demandé',
-    paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de messages sur cette question : {unsubscribe}'],
+    paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de courriels sur cette question : {unsubscribe}'],
     action: 'Les voir sur la carte',
   },
 }

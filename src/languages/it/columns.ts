@@ -3,7 +3,7 @@ import type { ColumnWords } from '../columns.ts'
 export const words: ColumnWords = {
   geometry: 'Luogo dell’elemento', id: 'Id', type: 'Tipo', name: 'Nome', slug: 'Nome negli indirizzi', country: 'Paese',
   operator: 'Gestore, nome breve', voltage_kv: 'Tensione in kV', precision: 'Con quale precisione è noto il luogo', asset_id: 'Id dell’elemento',
-  asset_name: 'Nome dell’elemento', asset_type: 'Tipo dell’elemento', operator_name: 'Gestore', source_id: 'Id della fonte', direction: 'Verso',
+  asset_name: 'Nome dell’elemento', asset_type: 'Tipo dell’elemento', operator_name: 'Gestore', source_id: 'Id della fonte', direction: 'Direzione',
   technology: 'Tecnologia', availability_type: 'Che cosa conta il valore', firmness: 'Garanzia',
   flexibility: 'Condizioni di una connessione flessibile', horizon_kind: 'Tipo di orizzonte', year_from: 'Primo anno dell’orizzonte',
   year_to: 'Ultimo anno dell’orizzonte', scenario: 'Scenario', measure: 'Colonna o serie della fonte', value: 'Valore nella sua unità',

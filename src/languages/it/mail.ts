@@ -5,7 +5,7 @@ export const words: MailWords = {
     subject: 'Accesso a Headroom',
     paragraphs: [
       'Apra questo link nel browser da cui l’ha chiesto:', '{link}', 'Oppure inserisca lì questo codice: {code}',
-      'Link e codice valgono una volta, per {minutes} minuti. Se non ha chiesto di accedere, ignori questo messaggio.',
+      'Link e codice valgono una volta, per {minutes} minuti. Se non ha chiesto di accedere, ignori questa e-mail.',
     ],
     action: 'Accedi',
   },
@@ -19,7 +19,7 @@ export const words: MailWords = {
   passkey_added: {
     subject: 'È stata aggiunta una passkey in Headroom',
     paragraphs: [
-      'Qualcuno che aveva eseguito l’accesso come lei ha aggiunto la passkey “{name}”. Con essa si accede senza mail.',
+      'Qualcuno che aveva eseguito l’accesso come lei ha aggiunto la passkey «{name}». Con essa si accede senza e-mail.',
       'Ora: {when}',
       'Se non è stato lei, la rimuova nella pagina del suo account, termini tutte le altre sessioni e protegga la sua casella di posta.',
     ],
@@ -27,7 +27,7 @@ export const words: MailWords = {
   passkey_removed: {
     subject: 'È stata rimossa una passkey in Headroom',
     paragraphs: [
-      'Qualcuno che aveva eseguito l’accesso come lei ha rimosso la passkey “{name}”. Con essa non si accede più.',
+      'Qualcuno che aveva eseguito l’accesso come lei ha rimosso la passkey «{name}». Con essa non si accede più.',
       'Ora: {when}',
       'Se non è stato lei, termini tutte le altre sessioni nella pagina del suo account e protegga la sua casella di posta.',
     ],
@@ -37,7 +37,7 @@ export const words: MailWords = {
     paragraphs: [
       '{by} la invita all’account «{account}». I membri condividono chiavi, esportazioni e le richieste del mese.', '{link}',
       'Il link vale una volta, per sette giorni, solo per questo indirizzo.',
-      'Se non conosce il mittente, ignori questo messaggio.',
+      'Se non conosce il mittente, ignori questa e-mail.',
     ],
     action: 'Vedi l’invito',
   },
@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'C’è nuova capacità dove ha chiesto',
-    paragraphs: ['È stata pubblicata capacità nuova o maggiore per la Sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', 'Nella rete a monte, ciascuno con uno dei Suoi luoghi a valle: {above}', '{link}', 'Dati: {attribution}', 'Nessun altro messaggio su questa domanda: {unsubscribe}'],
+    paragraphs: ['È stata pubblicata capacità nuova o maggiore per la sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', 'Nella rete a monte, ciascuno con uno dei suoi luoghi a valle: {above}', '{link}', 'Dati: {attribution}', 'Nessun’altra e-mail su questa domanda: {unsubscribe}'],
     action: 'Vederli sulla mappa',
   },
 }

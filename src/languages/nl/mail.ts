@@ -2,24 +2,24 @@ import type { MailWords } from '../mail-words.ts'
 
 export const words: MailWords = {
   sign_in: {
-    subject: 'Inloggen bij Headroom',
+    subject: 'Aanmelden bij Headroom',
     paragraphs: [
       'Open deze link in de browser waarin u erom vroeg:', '{link}', 'Of typ daar deze code: {code}',
-      'Link en code werken één keer, {minutes} minuten lang. Hebt u niet gevraagd om in te loggen, negeer dan deze mail.',
+      'Link en code werken één keer, {minutes} minuten lang. Hebt u niet gevraagd om u aan te melden, negeer dan deze mail.',
     ],
-    action: 'Inloggen',
+    action: 'Aanmelden',
   },
   new_sign_in: {
     subject: 'Nieuwe aanmelding bij uw account van Headroom',
     paragraphs: [
-      'Iemand heeft zich met dit mailadres aangemeld.', 'Tijd: {when}', 'Browser: {agent}', 'Netwerkadres: {address}',
+      'Iemand heeft zich met dit e-mailadres aangemeld.', 'Tijd: {when}', 'Browser: {agent}', 'Netwerkadres: {address}',
       'Was u dit niet, beëindig dan de sessie op uw accountpagina en beveilig uw mailbox.',
     ],
   },
   passkey_added: {
     subject: 'Er is een passkey toegevoegd bij Headroom',
     paragraphs: [
-      'Iemand die als u was aangemeld, heeft de passkey “{name}” toegevoegd. Daarmee meldt men zich zonder mail aan.',
+      'Iemand die als u was aangemeld, heeft de passkey ‘{name}’ toegevoegd. Daarmee meldt men zich zonder mail aan.',
       'Tijd: {when}',
       'Was u het niet? Verwijder hem op uw accountpagina, beëindig alle andere sessies en beveilig uw mailbox.',
     ],
@@ -27,7 +27,7 @@ export const words: MailWords = {
   passkey_removed: {
     subject: 'Er is een passkey verwijderd bij Headroom',
     paragraphs: [
-      'Iemand die als u was aangemeld, heeft de passkey “{name}” verwijderd. Daarmee kan men zich niet meer aanmelden.',
+      'Iemand die als u was aangemeld, heeft de passkey ‘{name}’ verwijderd. Daarmee kan men zich niet meer aanmelden.',
       'Tijd: {when}',
       'Was u het niet? Beëindig alle andere sessies op uw accountpagina en beveilig uw mailbox.',
     ],
@@ -35,15 +35,15 @@ export const words: MailWords = {
   invitation: {
     subject: 'Uitnodiging voor een account bij Headroom',
     paragraphs: [
-      '{by} nodigt u uit voor het account “{account}”. De leden delen sleutels, exports en de verzoeken van de maand.', '{link}',
-      'De link werkt één keer, zeven dagen lang, alleen voor dit mailadres.',
+      '{by} nodigt u uit voor het account ‘{account}’. De leden delen sleutels, exports en de verzoeken van de maand.', '{link}',
+      'De link werkt één keer, zeven dagen lang, alleen voor dit e-mailadres.',
       'Kent u de afzender niet, negeer dan deze mail.',
     ],
     action: 'Uitnodiging bekijken',
   },
   plan_request: {
     subject: 'Er wordt om een ander abonnement gevraagd',
-    paragraphs: ['{mailbox} vraagt om abonnement {plan} voor het account “{account}” ({id}), dat abonnement {before} heeft.', 'Toegevoegd: {message}', 'Wijzigen met: headroom account set-plan {id} PLAN'],
+    paragraphs: ['{mailbox} vraagt om abonnement {plan} voor het account ‘{account}’ ({id}), dat abonnement {before} heeft.', 'Toegevoegd: {message}', 'Wijzigen met: headroom account set-plan {id} PLAN'],
   },
   question: {
     subject: 'Er is capaciteit vrijgekomen waar u naar vroeg',

@@ -5,31 +5,31 @@ export const words: MailWords = {
     subject: 'Iniciar sessão no Headroom',
     paragraphs: [
       'Abra esta ligação no navegador onde a pediu:', '{link}', 'Ou escreva lá este código: {code}',
-      'A ligação e o código servem uma vez, durante {minutes} minutos. Se não pediu para iniciar sessão, ignore esta mensagem.',
+      'A ligação e o código servem uma vez, durante {minutes} minutos. Se não pediu para iniciar sessão, ignore este e-mail.',
     ],
     action: 'Iniciar sessão',
   },
   new_sign_in: {
     subject: 'Novo início de sessão na sua conta do Headroom',
     paragraphs: [
-      'Alguém iniciou sessão com este endereço de correio.', 'Hora: {when}', 'Navegador: {agent}', 'Endereço de rede: {address}',
-      'Se não foi você, termine a sessão na página da sua conta e proteja a sua caixa de correio.',
+      'Alguém iniciou sessão com este endereço de e-mail.', 'Hora: {when}', 'Navegador: {agent}', 'Endereço de rede: {address}',
+      'Se não foi por sua iniciativa, termine a sessão na página da sua conta e proteja a sua caixa de correio.',
     ],
   },
   passkey_added: {
     subject: 'Foi adicionada uma chave de acesso no Headroom',
     paragraphs: [
-      'Alguém com sessão iniciada em seu nome adicionou a chave de acesso “{name}”. Com ela entra-se sem e-mail.',
+      'Alguém com sessão iniciada em seu nome adicionou a chave de acesso «{name}». Com ela entra-se sem e-mail.',
       'Hora: {when}',
-      'Se não foi você, remova-a na página da sua conta, termine todas as outras sessões e proteja a sua caixa de correio.',
+      'Se não foi por sua iniciativa, remova-a na página da sua conta, termine todas as outras sessões e proteja a sua caixa de correio.',
     ],
   },
   passkey_removed: {
     subject: 'Foi removida uma chave de acesso no Headroom',
     paragraphs: [
-      'Alguém com sessão iniciada em seu nome removeu a chave de acesso “{name}”. Com ela já não se entra.',
+      'Alguém com sessão iniciada em seu nome removeu a chave de acesso «{name}». Com ela já não se entra.',
       'Hora: {when}',
-      'Se não foi você, termine todas as outras sessões na página da sua conta e proteja a sua caixa de correio.',
+      'Se não foi por sua iniciativa, termine todas as outras sessões na página da sua conta e proteja a sua caixa de correio.',
     ],
   },
   invitation: {
@@ -37,7 +37,7 @@ export const words: MailWords = {
     paragraphs: [
       '{by} convida-o para a conta «{account}». Os membros partilham chaves, exportações e os pedidos do mês.', '{link}',
       'A ligação vale uma vez, durante sete dias, só para este endereço.',
-      'Se não conhece o remetente, ignore esta mensagem.',
+      'Se não conhece o remetente, ignore este e-mail.',
     ],
     action: 'Ver o convite',
   },
@@ -47,7 +47,7 @@ export const words: MailWords = {
   },
   question: {
     subject: 'Há capacidade nova onde perguntou',
-    paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}', '{link}', 'Dados: {attribution}', 'Não receber mais mensagens sobre esta pergunta: {unsubscribe}'],
+    paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}', '{link}', 'Dados: {attribution}', 'Não receber mais e-mails sobre esta pergunta: {unsubscribe}'],
     action: 'Vê-los no mapa',
   },
 }
