@@ -101,7 +101,7 @@ test.serial('the question of the map is asked of the feed as far as it can be, a
   t.timeout(120_000)
   const { page, asked } = await open(t, `${HERE}&direction=generation&mw=30&age=365&changed_since=${daysAgo(30)}`, {})
   await until(page, `document.querySelectorAll('#changes-results .changes li').length === 4`)
-  t.regex(await page.locator('#changes-results').innerText(), /Not asked of changes: data of the last 1 year/)
+  t.regex(await page.locator('#changes-results').innerText(), /Not asked of changes: data at most 1 year old/)
   const parameters = new URL(feed(asked).at(-1) ?? '').searchParams
   t.deepEqual([parameters.get('direction'), parameters.get('min_capacity_mw'), parameters.has('fresh_after')], ['generation', '30', false])
   await page.click('label[for=direction-load]')
