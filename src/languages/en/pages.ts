@@ -10,6 +10,9 @@ export const words = {
   /** The BCP 47 tag by which numbers, dates and units are written. */
   locale: 'en-GB',
 
+  /** What stands between a label and what it is of. */
+  colon: ':',
+
   account,
 
   site: {

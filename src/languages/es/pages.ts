@@ -5,6 +5,8 @@ import type { Words } from '../words.ts'
 export const words: Words = {
   locale: 'es',
 
+  colon: ':',
+
   account,
 
   site: {

@@ -5,6 +5,8 @@ import type { Words } from '../words.ts'
 export const words: Words = {
   locale: 'fr',
 
+  colon: '\u00a0:',
+
   account,
 
   site: {

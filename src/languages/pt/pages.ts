@@ -5,6 +5,8 @@ import type { Words } from '../words.ts'
 export const words: Words = {
   locale: 'pt-PT',
 
+  colon: ':',
+
   account,
 
   site: {

@@ -37,7 +37,7 @@ function notesOfOne(record: CapacityRecord, known: Known, speech: Speech): Html[
     ...stateOf(record.capacity) === 'withheld' ? [withheld(record, speech)] : [],
     ...limitLines(record.decision_context).map((line) => html`${line}`),
     ...note === null ? [] : [html`${say(own.figures.note, { note })}`],
-    ...disclaimers.map(({ text, language }) => html`<span class="label">${words.record.disclaimer}:</span> <span lang="${language}">${text}</span>`),
+    ...disclaimers.map(({ text, language }) => html`<span class="label">${words.record.disclaimer}${words.colon}</span> <span lang="${language}">${text}</span>`),
     ...methodology === undefined ? [] : [method(methodology, speech)],
   ]
 }

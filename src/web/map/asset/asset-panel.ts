@@ -122,7 +122,7 @@ function sourcesOf(records: CapacityRecord[], methods: Map<string, string>) {
         outwardLink(provenance.document_url, say(words.record.source, { date: dateText(freshness.source_date), age: ageText(freshness.age_seconds) })),
         freshness.stale ? ` · ${words.states.stale.word}` : null),
       names.size > 0 && element('p', {}, say(words.asset.method, { method: [...names].join('; ') })),
-      provenance.licence && element('p', { class: 'note' }, `${words.record.licence}: ${provenance.licence}`),
+      provenance.licence && element('p', { class: 'note' }, `${words.record.licence}${words.colon} ${provenance.licence}`),
       ...[...disclaimers.values()].map(({ text, language }) => element('p', { class: 'note', lang: language }, text)))
   })
 }

@@ -14,6 +14,6 @@ export function chainPart(chain: Chain) {
     ...bindingLines(chain).map((line) => element('p', {}, line)),
     element('ol', {}, ...chain.chain.slice(1).map(({ asset, best, limits, works }) => element('li', {},
       element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv)}`,
-      ...WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}: ${amountText(best[way])}`)] : [])),
+      ...WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}${words.colon} ${amountText(best[way])}`)] : [])),
       ...limitLines({ limiting_factors: [], limits, works, status_colour: null }).map((line) => element('small', {}, line))))))
 }

@@ -63,7 +63,7 @@ function amountCell(amount: Amount | null) {
 function aboveCell({ chain, namedAbove }: Compared) {
   const steps = chain.chain.slice(1).map(({ asset, best }) => element('li', {},
     element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0')}`,
-    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}: ${amountText(best[way])}`)] : []))))
+    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}${words.colon} ${amountText(best[way])}`)] : []))))
   const all = [...steps, ...namedAbove.map((name) => element('li', {}, name))]
   return cell(all.length > 0 && element('ol', {}, ...all), ...(steps.length > 0 ? bindingLines(chain) : []).map(small))
 }
