@@ -12,6 +12,9 @@ import { endRestore, requireNoRestore } from './unfinished-restore.ts'
 /** Any constant: two starts at once take turns. */
 const MIGRATION_LOCK = 4_826_001
 
+/** How often a process looks whether another still migrates, ms. */
+const TURN_WAIT = 100
+
 /**
  * Longest wait for a table in ms. Whoever asks for the table meanwhile waits as well. It is less than `deadlock_timeout` (1 s): where a migration and
  * a request wait for each other, the migration gives way, unless the request has waited for some time before.
@@ -42,7 +45,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(join(sqlDir, 'migrations'))
   return asOwner(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeTurn(client)
     // From PostgreSQL 16 on, a login that is not superuser would otherwise have no rights of the roles that it creates.
     await client.query(`select set_config(name, 'set, inherit', false) from pg_settings where name = 'createrole_self_grant'`)
     await requirePostgis(client)
@@ -102,6 +105,12 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   } finally {
     await client.end()
   }
+}
+
+/** Waits until no other process migrates. Not by a statement that waits: an index that the other builds beside its work waits for all statements to end. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const mine = async () => (await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK])).rows[0]?.mine
+  while (!await mine()) await sleep(TURN_WAIT)
 }
 
 async function requirePostgis(client: pg.Client): Promise<void> {

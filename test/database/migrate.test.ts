@@ -215,6 +215,15 @@ test('a migration that is marked builds its indexes while rows are written', asy
   t.deepEqual(await query(url, `select indisvalid from pg_index where indexrelid = 'one_a'::regclass`), [[true]])
 })
 
+test('processes that migrate side by side build an index beside other work', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, ONE)
+  await migrate(url, dir)
+  await sqlDir(t, { ...TWO_ALONE, 'migrations/000003-index.sql': '-- concurrently\ncreate index concurrently one_a on one (a);\n' }, dir)
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, dir)))
+  t.deepEqual(applied.flat(), ['000002-two.sql', '000003-index.sql'])
+})
+
 /** Asks without pause. @returns the messages of what failed */
 async function callUntil(url: string, text: string, signal: AbortSignal): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
