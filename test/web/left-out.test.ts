@@ -35,7 +35,7 @@ test.serial('what has no figure in the unit asked for is counted in a line that 
   t.true((await page.locator('#left-out').innerText()).startsWith(`${count} not compared`))
   const button = page.getByRole('button', { name: 'Ask for ≥ 5 MVA' })
   await page.emulateMedia({ media: 'print' })
-  t.deepEqual([await page.locator('.left-out').first().isVisible(), await button.isVisible()], [true, false], 'paper has the words, and no button')
+  t.deepEqual([await page.locator('#results .left-out').first().isVisible(), await button.isVisible()], [true, false], 'paper has the words, and no button')
   await page.emulateMedia({ media: null })
   await button.click()
   await until(page, `location.hash.includes('mva=5')`)
