@@ -29,7 +29,7 @@ const PATIENCE = 600_000
 
 /**
  * Brings the database to the state of `sqlDir`: the job queue's own tables, then, in one transaction, migrations not yet recorded, every function and
- * the rights. Requests and jobs may run meanwhile, and several processes may migrate at once. A database that is ahead of this code by compatible
+ * the rights, and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at once. A database that is ahead of this code by compatible
  * migrations is left as it is.
  * @param url address of the database, logging in as its owner
  * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`
@@ -63,13 +63,13 @@ export async function migrate(
     // Loaded here: every command of the command line loads this file, and few migrate.
     const { runMigrations } = await import('graphile-worker')
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
-    const left = await applyFirst(client, pending)
     await whenFree(client, async () => {
-      await apply(client, left)
+      await apply(client, pending.filter(({ concurrently }) => !concurrently))
       await openJobsToWorker(client)
       await applyFunctions(client, sqlDir)
       await ended()
     })
+    for (const migration of pending.filter(({ concurrently }) => concurrently)) await applyConcurrently(client, migration)
     return pending.map(({ name }) => name)
   })
 }
@@ -118,19 +118,10 @@ async function requirePostgis(client: pg.Client): Promise<void> {
   if (rowCount === 0) throw new MigrationError('the database server has no PostGIS: install its package there')
 }
 
-/** Applies what comes before and with the last migration that builds indexes beside other work. @returns the migrations after it */
-async function applyFirst(client: pg.Client, pending: Migration[]): Promise<Migration[]> {
-  let before: Migration[] = []
-  for (const migration of pending) {
-    if (!migration.concurrently) { before.push(migration); continue }
-    const together = before
-    before = []
-    await whenFree(client, () => apply(client, together))
-    // Each statement ends at the end of a line.
-    for (const statement of migration.text.split(/;$/m)) await applyFile(client, `sql/migrations/${migration.name}`, statement)
-    await inTransaction(client, () => recordMigrations(client, [migration]))
-  }
-  return before
+/** Builds indexes beside other work. Each statement ends at the end of a line. */
+async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.text.split(/;$/m)) await applyFile(client, `sql/migrations/${migration.name}`, statement)
+  await inTransaction(client, () => recordMigrations(client, [migration]))
 }
 
 async function apply(client: pg.Client, migrations: Migration[]): Promise<void> {

@@ -80,8 +80,11 @@ export async function compareMigrations(client: pg.Client, migrations: Migration
   if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
     throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
   }
-  for (const [index, recorded] of rows.slice(0, migrations.length).entries()) {
-    const known = migrations[index]
+  const isRecorded = ({ name }: Migration) => rows.some((recorded) => recorded.name === name)
+  // What builds an index beside other work comes last, and may be missing where that was interrupted.
+  const inOrder = migrations.filter((migration) => !migration.concurrently || isRecorded(migration))
+  for (const [index, recorded] of rows.slice(0, inOrder.length).entries()) {
+    const known = inOrder[index]
     if (!migrations.some(({ name }) => name === recorded.name)) throw isAhead(recorded.name)
     if (known?.name !== recorded.name) {
       throw new MigrationError(`migration ${known?.name} comes before ${recorded.name}, which is already applied`)
@@ -90,10 +93,10 @@ export async function compareMigrations(client: pg.Client, migrations: Migration
       throw new MigrationError(`migration ${known.name} was edited after it was applied: undo the edit, add a new one`)
     }
   }
-  const later = rows.slice(migrations.length)
+  const later = rows.slice(inOrder.length)
   const breaking = later.find(({ compatible }) => !compatible)
   if (breaking !== undefined) throw isAhead(breaking.name)
-  return { pending: migrations.slice(rows.length), ahead: later.length > 0 }
+  return { pending: migrations.filter((migration) => !isRecorded(migration)), ahead: later.length > 0 }
 }
 
 function isAhead(name: string): MigrationError {

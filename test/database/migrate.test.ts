@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
-import { migrate, requireMigrated } from '../../src/database/migrate.ts'
+import { migrate, missingMigration, requireMigrated } from '../../src/database/migrate.ts'
 import { MigrationError } from '../../src/database/migrations.ts'
 import { emptyDatabase } from '../helpers/database.ts'
 import { until } from '../helpers/until.ts'
@@ -201,7 +201,7 @@ test('a migration that is marked builds its indexes while rows are written', asy
   await sqlDir(t, {
     ...TWO_ALONE,
     'migrations/000003-index.sql': '-- concurrently\ndrop index concurrently if exists one_a;\ncreate index concurrently one_a on one (a);\n',
-    'migrations/000004-four.sql': 'alter table one add b int',
+    'migrations/000004-four.sql': 'alter table two add b int',
   }, dir)
   const writer = new pg.Client({ connectionString: url })
   await writer.connect()
@@ -209,10 +209,25 @@ test('a migration that is marked builds its indexes while rows are written', asy
   const migrated = migrate(url, dir)
   await until(async () => (await query(url, `select from pg_index where indexrelid = to_regclass('one_a')`)).length > 0)
   await query(url, 'insert into one values (2)')
+  t.deepEqual(await query(url, `select attname::text from pg_attribute where attrelid = 'two'::regclass and attname = 'b'`), [['b']], 'all else is there: what a migration takes away is never missing meanwhile')
   await writer.query('commit')
   await writer.end()
   t.deepEqual(await migrated, ['000002-two.sql', '000003-index.sql', '000004-four.sql'])
   t.deepEqual(await query(url, `select indisvalid from pg_index where indexrelid = 'one_a'::regclass`), [[true]])
+})
+
+test('an index whose building was interrupted is built by the next migration, though later ones are there', async (t) => {
+  const url = await emptyDatabase()
+  const dir = await sqlDir(t, ONE)
+  await migrate(url, dir)
+  await sqlDir(t, {
+    ...TWO_ALONE, 'migrations/000003-index.sql': '-- concurrently\ncreate index concurrently one_a on none (a);\n', 'migrations/000004-four.sql': 'alter table one add b int',
+  }, dir)
+  await t.throwsAsync(migrate(url, dir), { message: /000003-index/ })
+  await sqlDir(t, { 'migrations/000003-index.sql': '-- concurrently\ncreate index concurrently one_a on one (a);\n' }, dir)
+  t.is(await missingMigration(url, dir), '000003-index.sql')
+  t.deepEqual(await migrate(url, dir), ['000003-index.sql'])
+  t.deepEqual(await migrate(url, dir), [])
 })
 
 test('processes that migrate side by side build an index beside other work', async (t) => {
