@@ -57,7 +57,11 @@ function matrixOf(records: CapacityRecord[], speech: Speech): Matrix {
     const distinction = distinctionOf(alike.map(({ record }) => record))
     for (const one of alike) one.row = [one.row, ...distinction(one.record)].filter(Boolean).join(' · ')
   }
-  const rows = [...Map.groupBy(placed, ({ row }) => row)].map(([name, some]): Row => ({ name, placed: some as Row['placed'] }))
+  // What nothing tells apart has a row each, or a cell would hide all but its first figure.
+  const rows = [...Map.groupBy(placed, ({ row }) => row)].flatMap(([name, some]) => {
+    const turns = Map.groupBy(some, (one) => some.filter(({ column }) => column === one.column).indexOf(one))
+    return [...turns.values()].map((each): Row => ({ name, placed: each as Row['placed'] }))
+  })
   return {
     shared: first === undefined ? '' : parts.filter((part) => !several(part)).map((part) => part(first)).join(' · '),
     columns: [...new Set(placed.toSorted((a, b) => a.order.column - b.order.column).map(({ column }) => column))],

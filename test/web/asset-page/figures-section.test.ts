@@ -56,6 +56,15 @@ test('what a publication states in two rows of its own has two rows, and no figu
   t.deepEqual(rowsOf(section(twice)).slice(1), ['Generation, synchronous modules · row 1 1 MW', 'Generation, synchronous modules · row 2 2 MW'])
 })
 
+test('what nothing tells apart, or only some of it, has a row each: every figure is shown', (t) => {
+  const measure = 'available_generation_mges_transmission'
+  const same = ['1', '2', '3'].map((value) => ({ ...record(measure, value), id: `cap_${value}` }))
+  t.deepEqual(rowsOf(section(same)).slice(1).map((row) => row.replace(/ · .*(?= \d MW)/, '')), ['1', '2', '3'].map((value) => `Generation, synchronous modules ${value} MW`))
+  const noted = [record(measure, '1', { notes: 'a' }), record(measure, '2', { notes: 'b', locator: 'row 2' }), record(measure, '3', { notes: 'b', locator: 'row 3' })]
+  t.deepEqual(rowsOf(section(noted)).slice(1).map((row) => /(\d) MW/.exec(row)?.[1]), ['1', '2', '3'])
+  for (const records of [same, noted]) for (const { id } of records) t.is(section(records).split(`data-record="${id}"`).length, 2, id)
+})
+
 test('parts of an asset that have names are rows, in the order of these, and what they count are columns', (t) => {
   const part = (name: string, kind: string, value: string) => record(`${kind}_firm`, value, { notes: `Point: ${name}`, locator: name, availability_type: kind, technology: 'any', firmness: 'firm' })
   const text = section([part('E T12', 'allocated', '2'), part('E T2', 'available', '3'), part('E T12', 'available', '1'), part('E T2', 'allocated', '4')])
