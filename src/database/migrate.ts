@@ -29,8 +29,8 @@ const PATIENCE = 600_000
 
 /**
  * Brings the database to the state of `sqlDir`: the job queue's own tables, then, in one transaction, migrations not yet recorded, every function and
- * the rights, and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at once. A database that is ahead of this code by compatible
- * migrations is left as it is.
+ * the rights, and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at
+ * once. A database that is ahead of this code by compatible migrations is left as it is.
  * @param url address of the database, logging in as its owner
  * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`
  * @param startAnew how to come to an empty database, for a person whose database was made before the first release
