@@ -54,6 +54,25 @@ test.serial('20 MW for generation within 30 km: list and marks are the assets th
   t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`) && !address.startsWith('headroom')), [])
 })
 
+test.serial('a number is asked for even where a place is chosen before typing has rested', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'map=8/43.1/-2.7&direction=generation')
+  await page.evaluate(`{
+    const type = (id, text) => {
+      const field = document.getElementById(id)
+      field.focus()
+      field.value = text
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    type('least', '20')
+    type('search', '${NORTH.lat}, ${NORTH.lon}')
+    document.getElementById('search').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  }`)
+  await page.waitForSelector('#around:visible')
+  await until(page, `location.hash.includes('at=') && location.hash.includes('mw=20')`)
+  t.is(await page.inputValue('#least'), '20')
+})
+
 /** Changes the question when the first tile is there, before MapLibre has read it. Runs in the page, before its own modules. */
 const CHANGE_ON_ARRIVAL = `{
   const { arrayBuffer } = Response.prototype

@@ -20,7 +20,7 @@ export function startPlaceLine(state, middle) {
     byId('drawn-what', HTMLElement).replaceChildren(area?.widthKm ? say(words.draw.along, { km: area.widthKm }) : words.draw.inArea)
     byId('everywhere', HTMLElement).hidden = at !== null || area !== null
     byId('place-name', HTMLElement).replaceChildren(place ?? (at ? `${at.lat.toFixed(4)}, ${at.lon.toFixed(4)}` : ''))
-    if (document.activeElement !== radius) radius.value = String(radiusKm)
+    if (document.activeElement !== radius && typing === 0) radius.value = String(radiusKm)
   })
 
   state.follow(['plan'], ({ plan }) => {
@@ -30,6 +30,7 @@ export function startPlaceLine(state, middle) {
   radius.addEventListener('input', () => {
     clearTimeout(typing)
     typing = setTimeout(() => {
+      typing = 0
       const radiusKm = Number(radius.value.replace(',', '.'))
       const good = radiusKm > 0 && radiusKm <= MOST_RADIUS_KM
       radius.setAttribute('aria-invalid', String(!good))

@@ -18,10 +18,12 @@ const REST = 400
 export function startQuestionBar(state, operatorName) {
   const form = byId('question', HTMLFormElement)
   const controls = ROWS.filter(([, { control }]) => control).map(([name, condition]) => (
-    { name, condition, fields: Object.entries(condition.fields ?? {}).map(([member, id]) => ({ member, ...fieldOf(form, id, condition) })) }))
+    { name, condition, fields: Object.entries(condition.fields ?? {}).map(([member, id]) => ({ member, id, ...fieldOf(form, id, condition) })) }))
   const toggle = byId('question-toggle', HTMLButtonElement)
   const problem = byId('question-problem', HTMLElement)
   let typing = 0
+  /** Fields that were changed and not read yet, or hold what cannot be asked: the question, which may be drawn meanwhile, has nothing of it. */
+  const unread = new Set()
 
   function draw() {
     const { question } = state.now()
@@ -29,7 +31,7 @@ export function startQuestionBar(state, operatorName) {
       const asked = question[name]
       /** @type {Record<string, unknown>} */
       const values = { '': asked, ...(typeof asked === 'object' && asked) }
-      for (const { member, show } of fields) show(values[member] ?? null)
+      for (const { member, id, show } of fields) if (!unread.has(id)) show(values[member] ?? null)
     }
     const conditions = conditionsOf(question, operatorName)
     byId('reset', HTMLButtonElement).hidden = conditions.length === 0
@@ -40,28 +42,32 @@ export function startQuestionBar(state, operatorName) {
 
   /** Fields are read as a link is, once every number is one. */
   function read() {
+    clearTimeout(typing)
     const typed = controls.map(({ name, condition, fields }) => ({ name, condition, values: Object.fromEntries(fields.map((field) => [field.member, field.read()])) }))
     const wrong = typed.some(({ values }) => Object.values(values).some(Number.isNaN))
     const crossed = typed.some(({ values: { min, max } }) => min != null && max != null && min > max)
     problem.hidden = !wrong && !crossed
     problem.replaceChildren(wrong ? words.question.notANumber : crossed ? words.question.crossed : '')
     if (wrong || crossed) return
+    unread.clear()
     state.ask(Object.fromEntries(typed.map(({ name, condition, values }) => [
       name, condition.fromLink(new URLSearchParams([condition.toLink('' in values ? values[''] ?? '' : values).map(String)])),
     ])))
   }
 
   form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) unread.add(target.name || target.id)
     clearTimeout(typing)
     typing = setTimeout(read, target instanceof HTMLInputElement && target.type === 'text' ? REST : 0)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    clearTimeout(typing)
     read()
     openBar(false)
   })
   byId('reset', HTMLButtonElement).addEventListener('click', () => {
+    clearTimeout(typing)
+    unread.clear()
     problem.hidden = true
     for (const list of form.querySelectorAll('select')) list.selectedIndex = 0
     state.ask(OPEN_QUESTION)
