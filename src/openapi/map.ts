@@ -72,7 +72,7 @@ export const mapOperations = operations({ tag: 'Map', access: 'public, rate limi
   {
     id: 'getCapacityTile', path: '/v1/tiles/capacity/:z/:x/:y.mvt', access: 'key', unmetered: true, summary: 'Capacity as a vector tile',
     description: 'One layer, `capacity`: the assets of the tile, each with the greatest `available` figure that may be served of each direction. '
-      + 'With filters, those assets of which a record matches, and the figures that match. A tile with more than 2,000 assets has one feature for '
+      + 'With filters, those assets of which a record matches, and the figures that match. A tile of zoom 0 to 7 has one feature for '
       + 'each occupied cell of a 32 × 32 grid: the best figures of the cell, at the asset that has the best. Tiles do not count against the month’s '
       + 'quota; their rate is ten times the plan’s. An empty tile is 200 without a body.',
     shape: capacityTileParams,

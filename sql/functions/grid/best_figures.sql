@@ -3,9 +3,9 @@
 --   ids     of assets, each once; or null for all assets of some cells
 --   cells   of grid.record, 0 to 16777215; then conditions on the type and voltage of assets hold too, and the place is that of the records
 --   others  whether to return also assets that match but for the least figure and have no figure in its unit
---   coarser, crowd  by how many bits to shorten cells, and of more than how many assets to return the best of each such cell in place of each asset
+--   coarser  by how many bits to shorten cells, to return the best of each such cell in place of each asset
 -- Returns a row for each asset that has a matching record of grid.figure_measures:
---   cell     of its place, where all of some cells are asked for;  records  how many those are
+--   cell     of its place, where all of some cells or the best of each are asked for;  records  how many those are
 --   generation, load  the best of them for each direction, null if there is none
 --   other    null; of the others, which have no matching record, the best of what they have
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
@@ -13,7 +13,7 @@
 -- choice: the rest is filled in for those chosen, which takes half the time, and a third where these are cells.
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
 create or replace function grid.best_figures(params jsonb, ids text[], cells int4multirange default '{[0,16777216)}', others boolean default false,
-    coarser integer default null, crowd integer default null)
+    coarser integer default null)
   returns setof grid.asset_best
   language plpgsql stable
   set enable_sort = off
@@ -57,7 +57,7 @@ begin
     left join measure l on l.preference = (c.load).preference
     %s $query$,
     case when others then 'case when bool_and(not (r.unit = any ($6) and r.amount is not null)) then min(r.figure) end' else 'null::grid.figure_rank[]' end,
-    case when ids is null then 'r.cell' else 'null::integer' end,
+    case when ids is null or coarser is not null then 'r.cell' else 'null::integer' end,
     case when others then replace(grid.filter_conditions(least, 'r', 'figure'), '$1', '$5') || ' is true' else 'true' end,
     case when ids is null then
       'measure m cross join unnest($4) c (cells) cross join lateral (select r.* from grid.record_amount r where r.measure_id = m.id and r.cell >= lower(c.cells) '
@@ -69,14 +69,13 @@ begin
       || ' offset 0) r offset 0) r join measure m on m.id = r.measure_id' end,
     case when coarser is null then 'select h.asset_id, h.cell, h.records, h.generation[1] as generation, h.load[1] as load, h.other[1] as other, '
       'null::integer as assets from chosen h' else $cells$
-      select case when h.n <= $8 then h.asset_id end as asset_id, case when h.n > $8 then h.cell >> $7 else h.cell end as cell,
-        sum(h.records)::bigint as records, (min(h.generation))[1] as generation, (min(h.load))[1] as load,
-        null::grid.figure_rank as other, case when h.n > $8 then count(*)::integer end as assets
-      from (select o.*, count(*) over () as n from chosen o) h
-      group by 1, 2, h.n $cells$ end,
+      select null::text as asset_id, h.cell >> $7 as cell, sum(h.records)::bigint as records, (min(h.generation))[1] as generation,
+        (min(h.load))[1] as load, null::grid.figure_rank as other, count(*)::integer as assets
+      from chosen h
+      group by h.cell >> $7 $cells$ end,
     case when others then 'grid.complete_figure(c.other, o.unit, o.class_meanings, o.firm, o.stale, o.year, o.source_id, o.source_date)'
       else 'null::grid.best_figure' end,
     case when others then 'left join measure o on o.preference = (c.other).preference where c.records > 0 or (c.other).kind is not null' else '' end)
-  using wanted, asked, ids, cells, least, grid.least_units(params), coarser, crowd;
+  using wanted, asked, ids, cells, least, grid.least_units(params), coarser;
 end
 $$;

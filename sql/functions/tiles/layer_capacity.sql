@@ -1,11 +1,11 @@
 -- The features of one capacity tile as rows, in no order.
 --   params  z 0..22, x and y 0 .. 2^z - 1 · the filters of searches
--- With a filter the assets that have a matching record (grid.best_figures), without one every asset with a place. A tile with at most
--- 2,000 of its own has all of them and those of its margin, each a feature. One of zoom 0 to 7 with more has a feature for each occupied
--- cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it bears the name and
--- stands at the place of the asset with the best figure. So each asset is counted in one tile. Where several assets, each a feature, stand at
--- one point of the tile, `rank` orders them there: 1 is the one with the best figure, of equals the one with the first id.
--- Where more than 2,000 points lie in a tile of zoom 0 to 12 the records are read by cell, a third of the time: places are those of records, which
+-- With a filter the assets that have a matching record (grid.best_figures), without one every asset with a place. A tile of zoom 0 to 7 has a
+-- feature for each occupied cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it
+-- bears the name and stands at the place of the asset with the best figure. So each asset is counted in one tile. From zoom 8 on each asset of
+-- the tile and its margin is a feature. Where several of them stand at one point of the tile, `rank` orders them there: 1 is the one with the
+-- best figure, of equals the one with the first id.
+-- There, and where more than 2,000 points lie in a tile of zoom 8 to 12, the records are read by cell, a third of the time: places are those of records, which
 -- are those of points but while the tiles are brought into step; what has no point yet is not drawn. So are those of a margin with more than 5,000.
 -- Else they are read asset by asset.
 create or replace function tiles.layer_capacity(params jsonb)
@@ -23,52 +23,52 @@ declare
   y constant integer := params -> 'y';
   size constant float8 := 1 << z;
   filtered constant boolean := params - array['z', 'x', 'y'] <> '{}';
+  as_cells constant boolean := z <= 7;
   -- From a cell of zoom 12 to the one of the tile's grid, which is of zoom z + 5.
-  coarser constant integer := 2 * (7 - z);
+  coarser constant integer := case when as_cells then 2 * (7 - z) end;
   many boolean := false;
   own int4multirange;
   around int4multirange;
-  -- Of the assets whose records are read one by one: all, or those of the margin.
+  -- Of the assets whose records are read one by one: all, or those of the margin. Null where records are read by cell.
   ids text[];
   -- Of all assets of the tile and its margin, where those without a record are drawn, too.
   all_ids text[];
 begin
   if z <= 12 then
-    many := (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
     own := int4multirange(int4range((tiles.morton(x, y) << 2 * (12 - z))::integer, ((tiles.morton(x, y) + 1) << 2 * (12 - z))::integer));
-    around := case when many then tiles.margin_cells(z, x, y) end;
   end if;
-  ids := tiles.asked_points(params, many);
-  if not filtered and not (many and z <= 7) then
-    all_ids := case when many then tiles.asked_points(params, false) else ids end;
+  if not as_cells then
+    many := z <= 12 and (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
+    ids := tiles.asked_points(params, many);
+    around := case when many then tiles.margin_cells(z, x, y) end;
+    if not filtered then
+      all_ids := case when many then tiles.asked_points(params, false) else ids end;
+    end if;
   end if;
   return query
   with figure as materialized (
-    select f.* from grid.best_figures(params, case when not many then ids end, own,
-      coarser => case when many and z <= 7 then coarser end, crowd => case when filtered then 2000 else 0 end) f
-  ), crowd as materialized (
-    select many and z <= 7 and (not filtered or bool_or(f.assets is not null) is true) as crowded from figure f
+    select f.* from grid.best_figures(params, case when not many then ids end, own, coarser => coarser) f
   ), point as (
     -- Without a filter, assets without a record are in their cell too.
     select (p.morton >> 38)::integer >> coarser as cell, count(*) as assets, min(p.id) as id
     from tiles.point p
-    where many and not filtered and p.morton >= lower(own)::bigint << 38 and p.morton < upper(own)::bigint << 38
+    where as_cells and not filtered and p.morton >= lower(own)::bigint << 38 and p.morton < upper(own)::bigint << 38
     group by 1
   ), drawn as (
     select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records, coalesce(p.assets, b.assets) as assets,
       b.generation, b.load
     from figure b full join point p on p.cell = b.cell
-    where (select c.crowded from crowd c)
+    where as_cells
     union all
     select coalesce(f.asset_id, i.id), coalesce(f.records, 0), null, f.generation, f.load
     from (
       select f.asset_id, f.records, f.generation, f.load from figure f
       union all
       select m.asset_id, m.records, m.generation, m.load
-      from crowd c cross join lateral grid.best_figures(params, ids, around) m
-      where many and not c.crowded) f
+      from grid.best_figures(params, ids, around) m
+      where many) f
     full join unnest(all_ids) i (id) on i.id = f.asset_id
-    where not (select c.crowded from crowd c)
+    where not as_cells
   )
   select st_makepoint(place.x, place.y), p.attributes,
     (d.generation).mw::float8, case when (d.generation).kind = 2 then (d.generation).unit end, (d.generation).class_code,

@@ -4,7 +4,7 @@ import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { addCrowd } from '../../helpers/crowd.ts'
 import { attributesOf, betterOf, inOrder, isShown, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
 
-/** Capacity tiles by the rows themselves: full tiles by cells, others asset by asset, and full ones of which few assets match. */
+/** Capacity tiles by the rows themselves: zooms 0 to 7 by cells, of many assets and of few, others asset by asset. */
 
 test.before(async (t) => {
   t.timeout(120_000)
@@ -63,8 +63,7 @@ function expected([z, x, y]: number[], points: Point[], best: Map<string, Best>,
     id, x: Math.round(u * 4096) + 0, y: Math.round(v * 4096) + 0, records, ...(assets !== undefined && { assets }), ...attributesOf(generation, 'generation'), ...attributesOf(load, 'load'), ...betterOf(generation, load),
   })
   const none: Best = { records: 0, generation: undefined, load: undefined }
-  const crowded = (z as number) <= 7 && asked(own).length > 2000
-  if (!crowded) return ranked(asked(z === 0 ? own : inside(1 / 64)).map((point) => feature(point, best.get(point.id) ?? none)), best)
+  if ((z as number) > 7) return ranked(asked(inside(1 / 64)).map((point) => feature(point, best.get(point.id) ?? none)), best)
   return [...Map.groupBy(asked(own), ({ u, v }) => `${Math.floor(u * 32)}/${Math.floor(v * 32)}`).values()].map((held) => {
     const figures = held.map(({ id }) => best.get(id)).filter((one) => one !== undefined)
     const cell: Best = {

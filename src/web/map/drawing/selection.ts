@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import { placeOf, projected } from './camera.ts'
 
-/** Cells of a crowded capacity tile, along each side. */
+/** Cells of a capacity tile of zoom 0 to 7, along each side. */
 const CELLS = 32
 
 /** After every rank. */
