@@ -21,7 +21,7 @@ export function sentence(template: string, values: Record<string, unknown>) {
   })]
 }
 
-/** Below this many MW a mark says zero, so its amount is written at close zooms only. */
+/** Below this many MW a mark says zero, so its amount is written at close zooms only, and a cell of zeros has none. */
 const LEAST_WRITTEN = 0.0005
 
 /**
@@ -41,8 +41,8 @@ export function labelOf(direction: Question['direction'], words: Words = visitor
   const year = best(direction, 'year')
   const dated = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
   const count = ['number-format', ['get', 'assets'], { locale }]
-  const cell = ['case', ['!', SEVERAL], '', ['==', ['typeof', mw], 'number'],
-    sentence(words.drawing.cell, { amount: dated, count }), sentence(words.drawing.cellOther, { count })]
+  const cell = ['case', ['!', SEVERAL], '', ['!=', ['typeof', mw], 'number'], sentence(words.drawing.cellOther, { count }),
+    ['>=', mw, LEAST_WRITTEN], sentence(words.drawing.cell, { amount: dated, count }), '']
   const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_WRITTEN], dated, '']
   const voltage = ['case', ['has', 'voltage_kv'], ['concat', ' · ', sentence(words.record.voltage, { kv: ['number-format', ['get', 'voltage_kv'], { locale }] })], '']
   const name = ['concat', ['coalesce', ['get', 'name'], ''], voltage]

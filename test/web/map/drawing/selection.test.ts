@@ -42,6 +42,7 @@ function written(zoom: number, properties: Record<string, unknown>): unknown {
 const labels: [string, number, Record<string, unknown>, string][] = [
   ['a cell its best and its number', 5, { assets: 1034, load_mw: 120.25, better: 'load', load_state: 'figure' }, 'best 120.3 MW · 1,034 assets'],
   ['a cell without amounts its number', 5, { assets: 34, better: 'load', load_state: 'withheld' }, '34 assets'],
+  ['a cell of zeros nothing', 5, { assets: 34, load_mw: 0, better: 'load', load_state: 'zero' }, ''],
   ['an asset from afar nothing', 5, { name: 'Moor', load_mw: 12, better: 'load', load_state: 'figure' }, ''],
   ['an asset its amount', 9, { name: 'Moor', load_mw: 12.345, better: 'load', load_state: 'figure' }, '12.35 MW'],
   ['an asset its amount with the year that it is of', 9, { name: 'Moor', load_mw: 12.345, better: 'load', load_state: 'figure', load_year: 2051 }, '12.35 MW in 2051'],
