@@ -1,8 +1,8 @@
 /**
  * Writes the base map's files beside this one from Natural Earth's (public domain):
  *   bin/node src/web/base/extract.ts FOLDER
- * The folder has the GeoJSON of Natural Earth 4: ne_10m_populated_places_simple, ne_10m_rivers_lake_centerlines,
- * ne_10m_rivers_europe, ne_10m_lakes and ne_10m_lakes_europe (.json).
+ * The folder has the GeoJSON of Natural Earth 4: ne_10m_populated_places_simple, ne_10m_admin_1_label_points,
+ * ne_10m_rivers_lake_centerlines, ne_10m_rivers_europe, ne_10m_lakes and ne_10m_lakes_europe (.json).
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -64,6 +64,31 @@ function places(features: Feature<Geometry, Properties>[], mostRank: number): Fe
   })
 }
 
+/** Countries whose provinces Natural Earth has as they are today; in Great Britain, Ireland and Norway, for instance, it has those of before reforms. */
+const PROVINCES_OF = ['AT', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'SE']
+/** How provinces are written that Natural Earth spells wrongly or in another language; null for those that have become part of another. */
+const PROVINCE_NAMES: Record<string, string | null> = {
+  Gerona: 'Girona', Lérida: 'Lleida', Orense: 'Ourense', 'La Coruña': 'A Coruña', 'Principado de Asturias': 'Asturias', Baleares: 'Illes Balears',
+  'Seien-et-Marne': 'Seine-et-Marne', 'Meurhe-et-Moselle': 'Meurthe-et-Moselle', Azores: 'Açores', Orebro: 'Örebro',
+  Aoste: 'Aosta', Bozen: 'Bolzano', Turin: 'Torino', Oristrano: 'Oristano', Crotene: 'Crotone', 'Barletta-Andria Trani': 'Barletta-Andria-Trani',
+  'Carbonia-Iglesias': 'Sud Sardegna', 'Medio Campidano': null, Ogliastra: null, 'Olbia-Tempio': null,
+}
+
+/** A point for the name of each province, in its largest part. */
+function provinces(features: Feature<Geometry, Properties>[]): Feature<Point>[] {
+  const [west, south, east, north] = WINDOW
+  const parts = features.filter(({ geometry, properties }) => {
+    const [lon = 0, lat = 0] = (geometry as Point).coordinates
+    return PROVINCES_OF.includes(String(properties.iso_a2)) && !/\d/.test(String(properties.name)) && lon > west && lon < east && lat > south && lat < north
+  })
+  const largestFirst = parts.toSorted(({ properties: one }, { properties: other }) => Number(one.adm0_sr) - Number(other.adm0_sr))
+  return [...Map.groupBy(largestFirst, ({ properties }) => properties.adm1_code).values()].flatMap(([largest]) => {
+    const given = String(largest?.properties.name)
+    const name = given in PROVINCE_NAMES ? PROVINCE_NAMES[given] : given
+    return largest === undefined || name == null ? [] : [{ type: 'Feature', properties: { name }, geometry: largest.geometry as Point }]
+  })
+}
+
 /** `steps` across the window is how finely places are distinguished, `area` the smallest bend in square degrees that is kept. */
 async function write(name: string, objects: Record<string, Feature[]>, steps: number, area: number): Promise<void> {
   const collections = Object.fromEntries(Object.entries(objects).map(([object, features]) => [object, { type: 'FeatureCollection' as const, features }]))
@@ -78,8 +103,8 @@ async function write(name: string, objects: Record<string, Feature[]>, steps: nu
 const require = createRequire(import.meta.url)
 const world = require('world-atlas/countries-10m.json') as Topology<{ countries: GeometryCollection<{ name: string }> }>
 const countries = feature(world, world.objects.countries).features as Feature<Geometry, Properties>[]
-const [cities, rivers, europeanRivers, lakes, europeanLakes] = await Promise.all([
-  read('ne_10m_populated_places_simple'), read('ne_10m_rivers_lake_centerlines'), read('ne_10m_rivers_europe'),
+const [cities, divisions, rivers, europeanRivers, lakes, europeanLakes] = await Promise.all([
+  read('ne_10m_populated_places_simple'), read('ne_10m_admin_1_label_points'), read('ne_10m_rivers_lake_centerlines'), read('ne_10m_rivers_europe'),
   read('ne_10m_lakes'), read('ne_10m_lakes_europe'),
 ])
 const nothing = () => ({})
@@ -88,6 +113,7 @@ await write('overview', { places: places(cities, 4), rivers: lines(rivers, 5), l
 await write('detail', {
   land: areas(countries, Infinity, ({ name }) => ({ code: COUNTRY_CODES[String(name)] ?? null })),
   places: places(cities, 10),
+  provinces: provinces(divisions),
   rivers: lines([...rivers, ...europeanRivers], 7),
   lakes: areas([...lakes, ...europeanLakes], 7, nothing),
 }, 4e4, 1.5e-4)

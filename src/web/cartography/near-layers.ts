@@ -42,10 +42,19 @@ export function nearLayers(theme: Theme, covered: string[]): LayerSpecification[
     },
     paint: { 'text-color': theme.place, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
   }
+  // Below places, whose names stand before them.
+  const provinces: LayerSpecification = {
+    id: 'provinces', type: 'symbol', source: 'provinces', minzoom: NEAR, maxzoom: 10,
+    layout: {
+      'text-field': ['get', 'name'], 'text-font': FONT, 'text-letter-spacing': 0.1, 'text-max-width': 7, 'text-transform': 'uppercase', 'text-padding': 12,
+      'text-size': ['interpolate', ['linear'], ['zoom'], NEAR, 9, 10, 13],
+    },
+    paint: { 'text-color': theme.country, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
+  }
   const ends: Record<string, number> = { rivers: RIVERS, borders: NEAR, places: TOWNS }
   return naturalEarthLayers(theme, covered).flatMap((layer) => {
     const maxzoom = ends[layer.id]
     const one = maxzoom === undefined ? layer : { ...layer, maxzoom }
-    return layer.id === 'lakes' ? [one, ...near] : layer.id === 'places' ? [one, towns] : [one]
+    return layer.id === 'lakes' ? [one, ...near] : layer.id === 'places' ? [provinces, one, towns] : [one]
   })
 }

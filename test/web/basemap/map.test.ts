@@ -37,6 +37,21 @@ test.serial('a PMTiles file is drawn in the colours of the map, names in the vis
   await page.context().close()
 })
 
+test.serial('the base map that comes with the page names provinces and towns', async (t) => {
+  t.timeout(120_000)
+  const server = await startServer(async () => {})
+  const { page } = await visit(server.base)
+  await drawOverPage(page, { start: { zoom: 7, lat: 42.6, lon: -3.5 } })
+  await until(page, `drawn.map.getSource('provinces').loaded() && drawn.map.queryRenderedFeatures({ layers: ['provinces'] }).length > 5`)
+  const provinces = await namesOf(page, 'provinces')
+  t.deepEqual(['Cantabria', 'Palencia', 'La Rioja'].filter((name) => !provinces.includes(name)), [])
+  await page.evaluate(`drawn.map.jumpTo({ zoom: 11, center: [-3.1, 43.25] })`)
+  await until(page, `drawn.map.queryRenderedFeatures({ layers: ['towns'] }).length > 5`)
+  t.true((await namesOf(page, 'towns')).includes('Santurtzi'))
+  t.deepEqual(await namesOf(page, 'provinces'), [])
+  await page.context().close()
+})
+
 test.serial('a style of another host is drawn under the marks; hosts that the setting does not name are not asked', async (t) => {
   t.timeout(240_000)
   const style = 'https://maps.example/style.json'

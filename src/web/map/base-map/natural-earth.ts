@@ -10,7 +10,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { BaseMap, OwnTiles } from './base-map.ts'
 
 /** What there is besides the land. */
-const OBJECTS = ['lakes', 'rivers', 'places'] as const
+const OBJECTS = ['lakes', 'rivers', 'places', 'provinces'] as const
 /** The zoom from which the detail is loaded. */
 const DETAIL_FROM = 5.5
 
