@@ -17,5 +17,7 @@ export function memorySettings(memory: number): Record<string, string> {
     work_mem: share(1 / 512, 4, 64),
     max_wal_size: '2GB',
     random_page_cost: '1.1',
+    // Statistics of what was just imported for the first time are there after seconds. Without them lists take up to ten times as long.
+    autovacuum_naptime: '10s',
   }
 }

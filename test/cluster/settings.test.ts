@@ -10,7 +10,7 @@ for (const [memory, buffers, cache, maintenance, work] of [
   test(`a machine of ${memory} GiB gives PostgreSQL ${buffers} of buffers, and the rest in proportion`, (t) => {
     t.deepEqual(memorySettings(memory * GiB), {
       shared_buffers: buffers, effective_cache_size: cache, maintenance_work_mem: maintenance, work_mem: work,
-      max_wal_size: '2GB', random_page_cost: '1.1',
+      max_wal_size: '2GB', random_page_cost: '1.1', autovacuum_naptime: '10s',
     })
   })
 }
