@@ -87,6 +87,11 @@ const placed = (query: Query): Query => (query.bbox === undefined && query.geome
 
 const common = { values }
 
+/** Whether a place is drawn in the tile 8/126/93, whose margin is a 64th of its side wide. */
+const isDrawn = (lon: number | null, lat: number | null): boolean => lon !== null && lat !== null && [
+  (lon + 180) / 360 * 256 - 126, (0.5 - Math.asinh(Math.tan(lat * Math.PI / 180)) / (2 * Math.PI)) * 256 - 93,
+].every((part) => part >= -1 / 64 && part <= 1 + 1 / 64)
+
 /** The routes of capacity with their parameters. */
 export const CAPACITY_ROUTES: Route[] = [
   { ...common, operation: 'searchCapacity', base: () => ({}), asks: (grounds, query) => recordIds(grounds, '/v1/capacity', query), means: recordsMeant },
@@ -111,13 +116,13 @@ export const CAPACITY_ROUTES: Route[] = [
     },
   },
   {
-    ...common, operation: 'getCapacityTile', base: () => ({ z: '6', x: '31', y: '23' }),
+    ...common, operation: 'getCapacityTile', base: () => ({ z: '8', x: '126', y: '93' }),
     asks: async ({ server }, { z, x, y, ...query }) => featuresOf(await (await server.getKeyed(withQuery(`/v1/tiles/capacity/${z}/${x}/${y}.mvt`, query))).arrayBuffer())
       .map(({ id, properties }) => `${id} ${properties.records}`),
     means: ({ world }, query) => {
       const filters = filtersOf(query)
       const found = Object.keys(filters).length === 0 ? null : matchingAssets(world, filters)
-      return [...world.assets.values()].filter(({ id, lon, lat }) => lon !== null && lon > -5.6 && lon < 0 && (lat ?? 0) > 41 && (found === null || found.has(id)))
+      return [...world.assets.values()].filter(({ id, lon, lat }) => isDrawn(lon, lat) && (found === null || found.has(id)))
         .map(({ id }) => `${id} ${countOf((found ?? world.byAsset).get(id) ?? [], query)}`)
     },
   },
