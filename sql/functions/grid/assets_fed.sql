@@ -18,24 +18,30 @@ declare
     select coalesce(jsonb_object_agg(p.key, p.value), '{}') from jsonb_each(params) p
     where p.key in ('direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after', 'as_of'));
   chains constant uuid[] := case when among is not null then array(select distinct c.chain from grid.asset_chain c where c.asset_id = any (among)) end;
-  -- Ids of those above that have enough, and of those that have less.
-  enough text[];
-  short text[];
+  measures constant integer[] := array(
+    select m.id from grid.figure_measures(chosen) m where m.unit = 'MW' and least_mw is not null or m.unit = 'MVA' and least_mva is not null);
+  -- Ids of those above that have enough, and of those that have less; where unknown ones are left out, they count as those.
+  enough text[] := '{}';
+  short text[] := '{}';
+  judged record;
 begin
-  execute format($query$
-    with measure as materialized (
-      select m.id from grid.figure_measures($2) m where m.unit = any ($6)
-    )
-    select coalesce(array_agg(a.above) filter (where r.enough), '{}'), coalesce(array_agg(a.above) filter (where not r.enough), '{}')
-    from (select distinct s.above from grid.chain_step s where %s) a
-    cross join lateral (
-      select bool_or(case when r.value_mw is not null then r.value_mw >= $3 else r.value_mva >= $4 end) as enough from %s r
-      where r.asset_id = a.above and (r.measure_id in (select m.id from measure m)) is true and coalesce(r.value_mw, r.value_mva) is not null offset 0) r
-    $query$, case when among is null then 'true' else 's.chain = any ($5)' end,
-    case when params ? 'as_of' then 'grid.record_masked_at($1)' else 'grid.record_amount' end)
-  into enough, short
-  using (params ->> 'as_of')::timestamptz, chosen, least_mw, least_mva, chains,
-    array_remove(array[case when least_mw is not null then 'MW' end, case when least_mva is not null then 'MVA' end], null);
+  -- Of all assets from the top on, which many chains share: a chain that is decided there is read no further. For a few a statement more costs more.
+  for level in reverse case when among is null then coalesce((select max(s.depth) from grid.chain_step s), 0) else 1 end .. 1 loop
+    execute format($query$
+      select array_agg(a.above) filter (where r.enough) as enough, array_agg(a.above) filter (where not r.enough) as short
+      from (
+        select distinct s.above from grid.chain_step s
+        where %s and (s.chain in (select t.chain from grid.chain_step t where t.above = any ($7))) is not true) a
+      cross join lateral (
+        select coalesce(bool_or(case when r.value_mw is not null then r.value_mw >= $3 else r.value_mva >= $4 end), $8) as enough from %s r
+        where r.asset_id = a.above and (r.measure_id in (select unnest($2))) is true and coalesce(r.value_mw, r.value_mva) is not null offset 0) r
+      $query$, case when among is null then 's.depth = $6' else 's.chain = any ($5)' end,
+      case when params ? 'as_of' then 'grid.record_masked_at($1)' else 'grid.record_amount' end)
+    into judged
+    using (params ->> 'as_of')::timestamptz, measures, least_mw, least_mva, chains, level, short, case when asked = 'exclude' then false end;
+    enough := enough || judged.enough;
+    short := short || judged.short;
+  end loop;
   if asked <> 'include' then
     fed := array(
       select c.asset_id from grid.asset_chain c

@@ -33,9 +33,8 @@ begin
     -- Cast to the type of the column once per statement.
     case when about = 'record' and wanted.types is not null
       then '%1$s.asset_type = any ((select ($1).types::grid.asset_type[])::grid.asset_type[])' end,
-    -- Looked up where neither ids of assets are given nor a box, which mostly holds fewer; else tested in a hashed table.
     case when placed and wanted.fed is not null then format(
-      case when listed and wanted.ids is null and wanted.box is null then '%s = any (($1).fed)' else '(%s in (select unnest(($1).fed))) is true' end, id) end,
+      case when listed and wanted.ids is null then '%s = any (($1).fed)' else '(%s in (select unnest(($1).fed))) is true' end, id) end,
     case when placed and wanted.unfed is not null then format('(%s in (select unnest(($1).unfed))) is not true', id) end,
     case when listed and wanted.ids is not null then '%1$s.id = any (($1).ids)' end,
     case when listed and wanted.countries is not null then '%1$s.country = any (($1).countries)' end,

@@ -13,6 +13,8 @@
 -- threshold if they are fewer than the records that the first way would skip. This covers a box or a type with hardly any assets in
 -- the countries of the sources, where the first way could read every record. The sample is always of current records: it only chooses
 -- the way.
+-- What is free above assets is no column of those indexes, but a list of ids (grid.assets_fed): skipping then takes ten times as long, for each record is
+-- looked up. So the second way reads the assets of that list where that takes less (docs/performance.md, search).
 create or replace function grid.search_records(params jsonb, measures integer[], sort text, after jsonb, size integer)
   returns table (id text, key text)
   language plpgsql stable
@@ -31,6 +33,7 @@ declare
   above grid.filter;
   assets text[];
   few boolean := false;
+  listed boolean;
 begin
   select array_agg(s.no) filter (where s.granted), array_agg(s.no) filter (where not s.granted), array_agg(distinct s.country),
     sum(c.series), bool_and(m.every)
@@ -58,10 +61,15 @@ begin
     into share using sampled, greatest(records, 1), served || withheld;
   end if;
 
-  if share < rare then
-    if grid.filter_conditions(wanted, 'a', 'list') <> 'true' then
+  listed := coalesce(size / share > 2 * cardinality(wanted.fed), false);
+  if share < rare or listed then
+    sampled.fed := null;
+    if listed and grid.filter_conditions(sampled, 'a', 'list') = 'true' then
+      assets := wanted.fed;
+    elsif grid.filter_conditions(wanted, 'a', 'list') <> 'true' then
+      sampled.fed := wanted.fed;
       sampled.countries := countries;
-      assets := grid.asset_matching(sampled, most_assets);
+      assets := grid.asset_matching(sampled, case when listed then greatest(most_assets, cardinality(wanted.fed)) else most_assets end);
     end if;
     if assets is null and wanted.least_mw is not null and wanted.least_mva is null then
       above.least_mw := wanted.least_mw;

@@ -20,7 +20,7 @@ begin
     found := format('select f.* from unnest($3) a (no) cross join lateral (select u.* from (%s) u offset 0) f',
       grid.search_rows(wanted, 'served', 'r.id, r.measure_id, r.value_mw, r.voltage_kv', 'r.value_mw >= ($1).least_mw'));
   else
-    found := format('select r.* from %s r where r.asset_id = any ($2) and %s', grid.records_as_of(wanted),
+    found := format('select r.* from %s r where r.asset_id = any ($2) and %s offset 0', grid.records_as_of(wanted),
       grid.filter_conditions(wanted, 'r', 'masked'));
   end if;
   return query execute format(
