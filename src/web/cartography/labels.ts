@@ -41,8 +41,8 @@ export function labelOf(direction: Question['direction'], words: Words = visitor
   const year = best(direction, 'year')
   const dated = ['case', ['==', ['typeof', year], 'number'], ['concat', amount, ' ', sentence(words.list.inYear, { year: ['to-string', year] })], amount]
   const count = ['number-format', ['get', 'assets'], { locale }]
-  const cell = ['case', ['!', SEVERAL], '', ['!=', ['typeof', mw], 'number'], sentence(words.drawing.cellOther, { count }),
-    ['>=', mw, LEAST_WRITTEN], sentence(words.drawing.cell, { amount: dated, count }), '']
+  const cell = ['case', ['!', SEVERAL], '', ['>=', bestMw(direction), LEAST_WRITTEN], sentence(words.drawing.cell, { amount: dated, count }),
+    ['==', ['typeof', mw], 'number'], '', sentence(words.drawing.cellOther, { count })]
   const alone = ['case', SEVERAL, cell, ['>=', bestMw(direction), LEAST_WRITTEN], dated, '']
   const voltage = ['case', ['has', 'voltage_kv'], ['concat', ' · ', sentence(words.record.voltage, { kv: ['number-format', ['get', 'voltage_kv'], { locale }] })], '']
   const name = ['concat', ['coalesce', ['get', 'name'], ''], voltage]
