@@ -3,9 +3,9 @@
 --   ids     of assets, each once; or null for all assets of some cells
 --   cells   of grid.record, 0 to 16777215; then conditions on the type and voltage of assets hold too, and the place is that of the records
 --   others  whether to return also assets that match but for the least figure and have no figure in its unit
---   coarser  by how many bits to shorten cells, to return the best of each such cell in place of each asset
+--   coarser  by how many bits to shorten cells, to return the best of each such cell in place of each asset; with null ids alone
 -- Returns a row for each asset that has a matching record of grid.figure_measures:
---   cell     of its place, where all of some cells or the best of each are asked for;  records  how many those are
+--   cell     of its place, where all of some cells are asked for;  records  how many those are
 --   generation, load  the best of them for each direction, null if there is none
 --   other    null; of the others, which have no matching record, the best of what they have
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
@@ -57,7 +57,7 @@ begin
     left join measure l on l.preference = (c.load).preference
     %s $query$,
     case when others then 'case when bool_and(not (r.unit = any ($6) and r.amount is not null)) then min(r.figure) end' else 'null::grid.figure_rank[]' end,
-    case when ids is null or coarser is not null then 'r.cell' else 'null::integer' end,
+    case when ids is null then 'r.cell' else 'null::integer' end,
     case when others then replace(grid.filter_conditions(least, 'r', 'figure'), '$1', '$5') || ' is true' else 'true' end,
     case when ids is null then
       'measure m cross join unnest($4) c (cells) cross join lateral (select r.* from grid.record_amount r where r.measure_id = m.id and r.cell >= lower(c.cells) '
