@@ -1,5 +1,6 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
+import type pg from 'pg'
 import { classMeaning, shownAmount, shownMw, type Row } from './capacity-rows.ts'
 
 export type Feature = { id: string; x: number; y: number; properties: Record<string, unknown> }
@@ -85,4 +86,19 @@ function rated(row: Row): Rated {
 export function inOrder(a: (number | string)[], b: (number | string)[]): number {
   const at = a.findIndex((value, n) => value !== b[n])
   return at < 0 ? 0 : (a[at] as number) < (b[at] as number) ? -1 : 1
+}
+
+/**
+ * The features of all tiles of zoom 8, where each asset is one, those of margins once. Throws what an answer says that is not 200.
+ * @param get asks for a path
+ */
+export async function featuresOfAll(owner: pg.Pool, get: (path: string) => Promise<Response>, query = ''): Promise<Feature[]> {
+  const { rows } = await owner.query<{ path: string }>(`
+    select distinct format('/v1/tiles/capacity/8/%s/%s.mvt', least(floor(mx * 256), 255), least(floor(my * 256), 255)) as path from tiles.point`)
+  const all = await Promise.all(rows.map(async ({ path }) => {
+    const answer = await get(`${path}?${query}`)
+    if (answer.status !== 200) throw new Error(await answer.text())
+    return featuresOf(await answer.arrayBuffer())
+  }))
+  return [...new Map(all.flat().map((feature) => [feature.id, feature])).values()]
 }

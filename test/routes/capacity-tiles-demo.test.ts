@@ -1,12 +1,11 @@
 import test from 'ava'
-import { featuresOf } from '../helpers/capacity-tiles.ts'
+import { featuresOfAll } from '../helpers/capacity-tiles.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 
 test('tiles of the demonstration tell the greatest available figure of each asset and direction, by plain SQL', async (t) => {
   t.timeout(120_000)
   const { database: { owner }, getKeyed } = await demoServer()
-  const answer = await getKeyed('/v1/tiles/capacity/0/0/0.mvt')
-  const drawn = featuresOf(await answer.arrayBuffer())
+  const drawn = await featuresOfAll(owner, getKeyed)
   const { rows } = await owner.query<{ id: string; records: number; generation: number | null; load: number | null }>(`
     select a.id, (count(r.id) filter (where m.availability_type in ('available', 'class_only')))::int as records,
       max(r.value) filter (where s.granted and m.unit = 'MW' and m.availability_type = 'available' and m.direction in ('generation', 'bidirectional'))::float8 as generation,

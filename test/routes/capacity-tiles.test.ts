@@ -1,7 +1,7 @@
 import test from 'ava'
 import { redrawTiles } from '../helpers/assets.ts'
 import { capacityServer, matches, rowsOf, type Row } from '../helpers/capacity-rows.ts'
-import { bestFigure, bestOf, betterOf, featuresOf, isShown, ratedFigures, type Feature } from '../helpers/capacity-tiles.ts'
+import { bestFigure, bestOf, betterOf, featuresOf, featuresOfAll, isShown, ratedFigures, type Feature } from '../helpers/capacity-tiles.ts'
 import { issueKey } from '../helpers/server.ts'
 
 const TILE = '/v1/tiles/capacity/0/0/0.mvt'
@@ -23,14 +23,7 @@ async function featuresIn(path: string, query = ''): Promise<Feature[]> {
   return featuresOf(await answer.arrayBuffer())
 }
 
-/** The features of all tiles of zoom 8, where each asset is one, those of margins once. */
-async function features(query = ''): Promise<Feature[]> {
-  const { database: { owner } } = await capacityServer()
-  const { rows } = await owner.query<{ path: string }>(`
-    select distinct format('/v1/tiles/capacity/8/%s/%s.mvt', least(floor(mx * 256), 255), least(floor(my * 256), 255)) as path from tiles.point`)
-  const all = await Promise.all(rows.map(({ path }) => featuresIn(path, query)))
-  return [...new Map(all.flat().map((feature) => [feature.id, feature])).values()]
-}
+const features = async (query = ''): Promise<Feature[]> => featuresOfAll((await capacityServer()).database.owner, get, query)
 
 const FILTERS: Record<string, string>[] = [
   {}, { direction: 'load' }, { direction: 'generation' }, { direction: 'bidirectional' }, { min_capacity_mw: '0' }, { min_capacity_mw: '25' },
