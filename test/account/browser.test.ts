@@ -85,6 +85,7 @@ test.serial('a new key is copied by its button', async (t) => {
   await page.fill('#label', 'copied')
   await page.click('form[action="/account/keys"] button')
   await page.click('button[data-copy]')
-  t.is(await page.innerText('button[data-copy]'), 'Copied')
+  // The browser writes its clipboard in its own time.
+  await page.locator('button[data-copy]', { hasText: 'Copied' }).waitFor()
   t.is(await page.evaluate('navigator.clipboard.readText()'), await page.innerText('#made'))
 })
