@@ -115,7 +115,7 @@ for (const direction of [null, 'generation', 'load'] as const) {
     t.timeout(120_000)
     await jumpTo([-2.7, 43.1], 8)
     const [west, south, east, north] = await page.evaluate<[number, number, number, number]>('drawn.map.getBounds().toArray().flat()')
-    const inView = ([first]: Row[]) => [first?.lon ?? NaN].every((lon) => lon > west && lon < east) && [first?.lat ?? NaN].every((lat) => lat > south && lat < north)
+    const inView = ([{ lon = null, lat = null } = {}]: Partial<Row>[]) => lon !== null && lat !== null && lon > west && lon < east && lat > south && lat < north
     const shown = await marks()
     t.deepEqual([...shown].filter(([id, mark]) => markOf(rows.get(id) ?? [], direction) !== mark), [])
     const wanted = [...rows].filter(([, own]) => inView(own) && markOf(own, direction) !== null)
