@@ -52,7 +52,7 @@ const starred = (page: Page): Promise<string | null> => page.evaluate(`localStor
 
 test.serial('six assets are starred, a seventh is refused in a sentence; this browser keeps ids and names, and compares them without being refused', async (t) => {
   t.timeout(180_000)
-  const { page, complaints } = await open(t, AROUND, {})
+  const { page, complaints, asked } = await open(t, AROUND, {})
   t.false(await page.isVisible('#shortlist'))
   const stars = page.locator('#results .star')
   await stars.nth(0).focus()
@@ -71,9 +71,12 @@ test.serial('six assets are starred, a seventh is refused in a sentence; this br
   await settled(page)
   t.deepEqual(await page.locator('#results .star').evaluateAll((all) => all.map((star) => star.getAttribute('aria-pressed') === 'true').slice(0, 7)), [...ids.map(() => true), false])
   const before = page.url()
+  asked.length = 0
   await page.locator('#compare-starred').focus()
   await page.keyboard.press('Enter')
   await until(page, ALL_SHOWN)
+  const paths = asked.map((address) => new URL(address).pathname)
+  for (const part of ['upstream', 'capacity']) t.deepEqual(paths.filter((path) => path.endsWith(`/${part}`)), ids.map((id) => `/v1/substations/${id}/${part}`))
   t.deepEqual(viewOf(new URL(page.url()).hash).compare, ids)
   const rows = await table(page)
   t.deepEqual(rows[0]?.slice(1).map((text) => text.replace(/^×/, '').replace(/Substation$/, '')), names)
@@ -101,7 +104,11 @@ test.serial('the table shows what the interface answers to the question: figures
   await until(page, ALL_SHOWN)
   const chains = await Promise.all(ids.map((id) => chainOf(id)))
   const rows = new Map((await table(page)).map(([label = '', ...cells]) => [label, cells]))
-  t.deepEqual([...rows.keys()], ['Where', 'Whom to ask', 'Voltage', `Distance${NORTH.lat}, ${NORTH.lon}`, 'Free for generation', 'Free for load', 'Limits and works', 'Up to the top of the grid', 'Sources'])
+  t.deepEqual([...rows.keys()], [
+    'Where', 'Whom to ask', 'Voltage', `Distance${NORTH.lat}, ${NORTH.lon}`,
+    ...['generation', 'load'].flatMap((way) => [`Free for ${way}`, ...['Already taken', 'In the queue', 'In all'].map((group) => `${group}For ${way}`)]),
+    'Limits and works', 'Up to the top of the grid', 'Sources',
+  ])
   for (const [at, { chain: [own, ...above] }] of chains.entries()) {
     if (own === undefined) return t.fail()
     const cell = (label: string) => rows.get(label)?.[at] ?? ''
@@ -130,13 +137,108 @@ test.serial('the table shows what the interface answers to the question: figures
   const { page: other } = await open(t, `direction=load&firmness=firm&compare=${ids.join(',')}`, {})
   await until(other, ALL_SHOWN)
   const asked = new Map((await table(other)).map(([label = '', ...cells]) => [label, cells]))
-  t.false(asked.has('Free for generation'))
+  t.deepEqual([...asked.keys()].filter((label) => label.endsWith('eneration')), [])
   const firm = await Promise.all(ids.map((id) => chainOf(id, '?direction=load&firmness=firm')))
   t.deepEqual(asked.get('Free for load')?.map((text, at) => text.startsWith(amountText(firm[at]?.chain[0]?.best.load ?? null))), ids.map(() => true))
   await other.locator('#compare .remove').nth(1).click()
+  t.is(await other.evaluate('document.activeElement.className'), 'close', 'what had the focus is drawn anew')
   t.deepEqual(viewOf(new URL(other.url()).hash).compare, ids.toSpliced(1, 1))
   t.is((await table(other))[0]?.length, 6)
   t.deepEqual(complaints, [])
+})
+
+/** The rows of the comparison by what their records count. */
+const LABELS: Record<string, string> = {
+  available: 'Free', class_only: 'Free', allocated: 'Already taken', reserved: 'Already taken', connected: 'Already taken', scheme_reserved: 'Already taken',
+  regulatory_held: 'Already taken', requested: 'In the queue', total: 'In all', unspecified: 'What it means is not stated',
+}
+
+/** The columns of the file for them. */
+const COLUMNS = { free: 'Free', taken: 'Already taken', queued: 'In the queue', total: 'In all', unspecified: 'What it means is not stated' }
+
+type Stored = { id: string; direction: string; kind: string; text: string }
+
+/** The records of an asset as the database has them, most important first, each with its figure as it is shown. */
+async function storedOf(id: string): Promise<Stored[]> {
+  const { rows } = await server.database.owner.query<Stored>(
+    `select r.id, m.direction, m.availability_type as kind, case
+       when s.key = 'demo-gb-link-only' then 'Withheld'
+       when r.state = 'class_only' then r.class_label
+       when r.state = 'not_published' then 'Not published'
+       else r.value || ' ' || r.unit end as text
+     from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+     where r.asset_id = $1
+     order by array_position(array['firm', 'mixed', 'unspecified', 'flexible'], m.firmness), coalesce(m.year_from, 0),
+       case when s.key = 'demo-gb-link-only' then -1 else coalesce(r.value, -1) end desc, r.id`, [id])
+  return rows
+}
+
+/** The cells of a direction's rows, by label; of each its figures in bold and what its last link says. */
+async function cellsOf(page: Page, label: string): Promise<{ figures: string[]; more: string | null }[]> {
+  return page.locator('#compare tbody tr').evaluateAll((rows, wanted) => {
+    const cells = rows.find(({ children: [heading] }) => heading?.textContent === wanted)?.querySelectorAll('td') ?? []
+    return [...cells].map((cell) => ({
+      figures: [...cell.querySelectorAll('strong')].map((figure) => figure.textContent), more: cell.querySelector('a')?.textContent ?? null,
+    }))
+  }, label)
+}
+
+/** @param shown the records that the row of what is free begins with */
+function expectedCell(stored: Stored[], label: string, direction: string, shown: (string | undefined)[] = []) {
+  const figures = stored.filter((one) => LABELS[one.kind] === label && one.direction === direction && !shown.includes(one.id)).map(({ text }) => text)
+  return { figures: figures.slice(0, 3), more: figures.length > 3 ? `and ${figures.length - 3} more` : null }
+}
+
+test.serial('for each direction the table has what is taken, in the queue and in all, as the records have it: the first three, and how many more', async (t) => {
+  t.timeout(180_000)
+  const ids = Object.values(mixed)
+  const { owner } = server.database
+  await owner.query(`update grid.measure m set direction = 'bidirectional' from registry.source s
+    where s.id = m.source_id and s.key = 'demo-nl-stale' and m.direction = 'load' and m.availability_type = 'total'`)
+  await owner.query(`update grid.measure m set availability_type = 'unspecified' from registry.source s
+    where s.id = m.source_id and s.key = 'demo-nl-stale' and m.direction = 'load' and m.availability_type = 'allocated'`)
+  const { page, complaints } = await open(t, `${AROUND}&compare=${ids.join(',')}`, {})
+  await until(page, ALL_SHOWN)
+  const [chains, stored] = [await Promise.all(ids.map((id) => chainOf(id))), await Promise.all(ids.map(storedOf))]
+  const bests = chains.map(({ chain: [own] }) => [own?.best.generation?.record_id, own?.best.load?.record_id])
+  const labels = (await table(page)).map(([label]) => label)
+  for (const [direction, beside] of [['generation', 'For generation'], ['load', 'For load'], ['bidirectional', 'For generation and load']] as const) {
+    if (direction !== 'bidirectional') t.deepEqual(await cellsOf(page, `Free for ${direction}`), stored.map((one, at) => expectedCell(one, 'Free', direction, bests[at])), direction)
+    for (const label of new Set(Object.values(LABELS))) {
+      if (label === 'Free' && direction !== 'bidirectional') continue
+      const expected = stored.map((one) => expectedCell(one, label, direction))
+      const stands = expected.some(({ figures }) => figures.length > 0)
+      const heading = label === 'Free' ? 'Still free' : label
+      t.is(labels.includes(`${heading}${beside}`), stands, `${heading} ${beside}`)
+      if (stands) t.deepEqual(await cellsOf(page, `${heading}${beside}`), expected, `${heading} ${beside}`)
+    }
+  }
+  const all = stored.flat()
+  t.true(['allocated', 'requested', 'total', 'unspecified'].every((kind) => all.some((one) => one.kind === kind)) && all.some(({ direction }) => direction === 'bidirectional'))
+  t.true((await table(page)).some((row) => row.some((text) => /and \d+ more$/.test(text))))
+  t.deepEqual(complaints, [])
+})
+
+test.serial('where an asset has more records than a page, each cell leads to the rest; where they cannot be had the column says why, and all else stands', async (t) => {
+  t.timeout(180_000)
+  const { owner } = server.database
+  await owner.query(`update access.plan set page_size = 3 where id = 'free'`)
+  t.teardown(() => owner.query(`update access.plan set page_size = 20 where id = 'free'`))
+  const ids = [mixed.chain, mixed.works]
+  const { page, asked } = await open(t, AROUND, {})
+  await page.route(`**/v1/substations/${mixed.chain}/capacity`, (route) => route.abort())
+  await page.evaluate(`location.hash = '${AROUND}&compare=${ids.join(',')}'`)
+  await until(page, ALL_SHOWN)
+  t.is(asked.filter((address) => address.includes(`${mixed.works}/capacity`)).length, 1, 'the first page suffices')
+  const rows = await table(page)
+  t.true(rows[0]?.[1]?.endsWith(words.problems.unreachable))
+  const taken = await cellsOf(page, 'Already takenFor generation')
+  const [own] = (await chainOf(mixed.chain)).chain
+  t.true(rows.find(([label]) => label === 'Free for generation')?.[1]?.startsWith(amountText(own?.best.generation ?? null)))
+  t.deepEqual(taken.map(({ more }) => more), [null, 'Show more'])
+  const links = await page.locator('#compare tbody td a', { hasText: 'Show more' }).evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))])
+  t.deepEqual(links, [`/assets/${mixed.works}`])
+  t.deepEqual(rows.find(([label]) => label?.startsWith('Already taken'))?.[1], '–')
 })
 
 test.serial('the file has what the table shows, numbers beside their units, and nothing that a spreadsheet runs', async (t) => {
@@ -156,6 +258,16 @@ test.serial('the file has what the table shows, numbers beside their units, and 
   t.deepEqual(rows.map(({ asset_id: id }) => id), ids)
   t.is(rows[1]?.name, `'=1+1`)
   t.deepEqual(rows.map(({ generation_value: value }) => value), [String(Number(rows[0]?.generation_value)), '', ''], 'a number, and none where there is none')
+  const columns = ['generation', 'load', 'bidirectional'].flatMap((direction) => Object.entries(COLUMNS).map(([column, label]) => [`${direction}_all_${column}`, direction, label] as const))
+  for (const [at, stored] of (await Promise.all(ids.map(storedOf))).entries()) {
+    for (const [column, direction, label] of columns) {
+      const expected = stored.filter((one) => one.direction === direction && LABELS[one.kind] === label)
+      const written = rows[at]?.[column]?.split('; ').filter(Boolean) ?? []
+      t.deepEqual(written.map((text) => /\((\w+), .*(cap_\w+)\)$/.exec(text)?.slice(1)), expected.map(({ kind, id }) => [kind, id]), column)
+      t.deepEqual(written.map((text, n) => text.startsWith(`${expected[n]?.text} (`)), expected.map(({ text }) => /\d M/.test(text)), column)
+    }
+    t.is(rows[at]?.further_records, 'false')
+  }
   for (const { asset } of chains[0]?.chain.slice(1) ?? []) t.true(rows[0]?.above?.includes(asset.id))
 })
 

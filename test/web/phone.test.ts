@@ -47,7 +47,7 @@ const STATES: [string, (page: Page, narrow: boolean) => Promise<void>][] = [
   }],
   ['a comparison', async (page) => {
     await page.click('#compare-starred')
-    await until(page, `document.querySelectorAll('#compare tbody tr').length > 0`)
+    await until(page, `[...document.querySelectorAll('#compare tbody th')].some((label) => label.textContent.startsWith('Already taken'))`)
   }],
   ['an asset', async (page) => {
     await page.keyboard.press('Escape')

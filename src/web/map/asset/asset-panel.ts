@@ -10,6 +10,7 @@ import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
 import { chainPart } from './chain-part.ts'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
+import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
 import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
@@ -97,8 +98,8 @@ function facts(
       element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
         : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),
     ...(chain ? [chainPart(chain.data)] : []),
-    ...['generation', 'load', 'bidirectional'].flatMap((direction) => {
-      const records = directions.get(direction as CapacityRecord['direction'])
+    ...DIRECTIONS.flatMap((direction) => {
+      const records = directions.get(direction)
       return records ? [directionOf(direction, records)] : []
     }),
     element('section', { class: 'origin' },

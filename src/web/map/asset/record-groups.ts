@@ -22,22 +22,31 @@ const GROUPS = {
 } as const
 const FIRMNESS = ['firm', 'mixed', 'unspecified', 'flexible']
 
+export type Group = keyof typeof GROUPS
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
+
+/** A figure with what it is for, and what distinguishes it from others of the same. */
+export type Figure = { record: CapacityRecord; scope: string }
+
+/** One direction's records by group, each group in the order in which people look at them; also those without any. */
+export const groupsOf = (records: CapacityRecord[]): Map<Group, Figure[]> => new Map(GROUP_NAMES.map((group) => {
+  const kinds: readonly string[] = GROUPS[group]
+  const inGroup = sorted(records.filter(({ availability_type: kind }) => kinds.includes(kind)))
+  const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
+    const distinction = distinctionOf(alike)
+    return alike.map((record) => [record, [scope, ...distinction(record)].filter(Boolean).join(' · ')])
+  }))
+  return [group, inGroup.map((record) => ({ record, scope: scopes.get(record) ?? '' }))]
+}))
+
 /** One direction's records, in groups: still free, already taken, in the queue, in all. */
-export function directionOf(direction: string, records: CapacityRecord[]) {
+export function directionOf(direction: CapacityRecord['direction'], records: CapacityRecord[]) {
   return element('section', { class: 'direction' },
-    element('h3', {}, words.asset.directions[(direction as keyof typeof words.asset.directions)]),
-    ...Object.entries(GROUPS).flatMap(([group, kinds]) => {
-      const inGroup = sorted(records.filter(({ availability_type: kind }) => (kinds as readonly string[]).includes(kind)))
-      if (inGroup.length === 0) return []
-      const scopes = new Map([...Map.groupBy(inGroup, (record) => scopeOf(record, kinds.length > 2))].flatMap(([scope, alike]) => {
-        const distinction = distinctionOf(alike)
-        return alike.map((record) => [record, [scope, ...distinction(record)].filter(Boolean).join(' · ')])
-      }))
-      return [
-        element('h4', {}, words.asset.groups[(group as keyof typeof GROUPS)]),
-        element('ul', { class: 'figures' }, ...inGroup.map((record) => figureLine(record, scopes.get(record) ?? ''))),
-      ]
-    }))
+    element('h3', {}, words.asset.directions[direction]),
+    ...[...groupsOf(records)].flatMap(([group, figures]) => (figures.length === 0 ? [] : [
+      element('h4', {}, words.asset.groups[group]),
+      element('ul', { class: 'figures' }, ...figures.map(figureLine)),
+    ])))
 }
 
 const sorted = (records: CapacityRecord[]) => records.sort((a, b) =>
@@ -60,17 +69,19 @@ function scopeOf(record: CapacityRecord, named: boolean) {
   return capitalised(parts.filter(Boolean).join(' · ')) || words.asset.forAll
 }
 
-/** @param scope what it is for, and what distinguishes it from others of the same */
-function figureLine(record: CapacityRecord, scope: string) {
-  const { capacity, freshness, decision_context: context } = record
+/** What a figure is for, and whether it is stale. */
+export const scopePart = ({ record: { freshness }, scope }: Figure) => element('span', { class: 'scope' }, scope,
+  freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null)
+
+function figureLine({ record, scope }: Figure) {
+  const { capacity, decision_context: context } = record
   const state = stateOf(capacity)
   const free = record.availability_type === 'available'
   const { shape, band } = markOf({ state, mw: record.value_mw, class_meaning: capacity.class_meaning })
   return element('li', { class: state },
     element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
-    element('span', { class: 'scope' }, scope,
-      freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null),
+    scopePart({ record, scope }),
     state === 'withheld' ? element('small', {}, words.states.withheld.meaning) : null,
     context.queue_mw !== null && element('small', {}, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),

@@ -6,11 +6,12 @@ import { printedText } from '../export/print-head.ts'
 import { warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
 import { questionText } from '../question/question-text.ts'
-import { chainOf, rateRoom, type ChainAnswer } from '../service/api.ts'
+import { chainOf, rateRoom, recordsOf, type ChainAnswer } from '../service/api.ts'
 import { Problem } from '../service/problem.ts'
-import { aboveTexts, comparedOf } from './compared.ts'
+import { aboveTexts, comparedOf, figureTexts } from './compared.ts'
 import { comparedTable, type Column } from './compare-table.ts'
 import type { PageState } from '../page/state.ts'
+import type { RecordPage } from '../../../capacity/shapes.ts'
 import type { Star } from '../list/shortlist.ts'
 
 /** Height of a page of A4 across between its margins, CSS pixels at 96 an inch, less what rounding takes. */
@@ -34,9 +35,10 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   document.body.append(dialog)
   /** Answers and problems by asset, to the parameters that were asked with last. */
   const answers = new Map<string, ChainAnswer | string>()
+  /** The first page of the records of each, whatever is asked, or why it cannot be had. */
+  const records = new Map<string, RecordPage | string>()
   let [parameters, running] = ['', new AbortController()]
 
-  /** Asks one after the other: six at once are more than the smallest plan has. */
   async function show() {
     const { compare, question } = state.now()
     running.abort()
@@ -45,44 +47,58 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     const wanted = parametersOf(figuresAsked(question))
     if (parameters !== JSON.stringify(wanted) || compare.length === 0) answers.clear()
     parameters = JSON.stringify(wanted)
-    if (compare.length === 0) return dialog.close()
+    if (compare.length === 0) {
+      records.clear()
+      return dialog.close()
+    }
     if (!dialog.open) {
       body.replaceChildren()
       dialog.showModal()
     }
-    for (const id of compare.filter((one) => !answers.has(one))) {
+    await askEach(compare, answers, (id) => chainOf(id, signal, wanted), signal)
+    if (signal.aborted) return
+    draw()
+    await askEach(compare.filter((id) => typeof answers.get(id) !== 'string'), records, (id) => recordsOf(id, null, signal, 1), signal)
+    if (signal.aborted) return
+    status.replaceChildren()
+    draw()
+  }
+
+  /** Asks for what is not known yet, one after the other: six at once are more than the smallest plan has. */
+  async function askEach<Answer>(ids: string[], known: Map<string, Answer | string>, ask: (id: string) => Promise<Answer>, signal: AbortSignal) {
+    for (const id of ids.filter((one) => !known.has(one))) {
       status.replaceChildren(words.list.loading)
       await rateRoom()
       if (signal.aborted) return
-      const answer = await chainOf(id, signal, wanted).catch((error: unknown) => {
+      const answer = await ask(id).catch((error: unknown) => {
         if (error instanceof Problem) return error.message
         if (!signal.aborted) throw error
         return ''
       })
       if (signal.aborted) return
-      answers.set(id, answer)
+      known.set(id, answer)
     }
-    status.replaceChildren()
-    draw()
   }
 
   function columns(): Column[] {
     const { compare, at } = state.now()
     return compare.map((id) => {
       const answer = answers.get(id) ?? words.list.loading
-      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, at) ?? words.list.nothingHere }
+      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, records.get(id), at) ?? words.list.nothingHere }
     })
   }
 
   function draw() {
     asked.replaceChildren(questionText(state.now(), operatorName))
+    const focused = body.contains(document.activeElement)
     const warnings = [...answers.values()].flatMap((answer) => (typeof answer === 'string' ? [] : answer.meta.warnings))
     body.replaceChildren(...warningsOf([...new Map(warnings.map((one) => [one.code, one])).values()]), comparedTable(columns(), state.now(), { star, remove }))
+    // What is drawn anew has lost the focus.
+    if (focused) close.focus()
   }
 
   function remove(id: string) {
     state.change({ compare: state.now().compare.filter((one) => one !== id) })
-    close.focus()
   }
 
   async function copyLink() {
@@ -93,7 +109,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   function download() {
     const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
     save('headroom-compare.csv', 'text/csv', comparedCsv(compared.map((one) => ({
-      row: one.row, contact: one.contact, above: aboveTexts(one), credits: one.credits.map(({ text }) => text),
+      row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: one.credits.map(({ text }) => text),
     }))))
   }
 

@@ -1,18 +1,22 @@
 import { words } from '#words'
-import { amountText, awayText, decimal, voltageText } from '../../words/visitor/amounts.js'
+import { amountText, awayText, decimal, figureText, voltageText } from '../../words/visitor/amounts.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
-import { WAYS } from '../../../shapes/vocabulary.ts'
+import { DIRECTIONS, WAYS, type Way } from '../../../shapes/vocabulary.ts'
+import { GROUP_NAMES, scopePart, type Figure, type Group } from '../asset/record-groups.ts'
 import { figureCell } from '../list/list-table.ts'
 import { element, outwardLink } from '../page/element.ts'
-import type { Amount, View } from '../../../capacity/shapes.ts'
+import type { Amount, CapacityRecord, View } from '../../../capacity/shapes.ts'
 import type { Compared } from './compared.ts'
 import type { Star } from '../list/shortlist.ts'
 
 /** What a column shows: an asset, or why it cannot be had. */
 export type Column = { id: string; shown: Compared | string }
+
+/** Figures that a cell shows; the page of the asset has the others. */
+const MOST = 3
 
 type Row = { label: string; beside?: string | null; cell: (compared: Compared) => HTMLTableCellElement }
 
@@ -27,7 +31,7 @@ export function comparedTable(
       label: words.sites.distance, beside: place ?? `${at.lat}, ${at.lon}`,
       cell: ({ row }: Compared) => cell(row.distance_m === null ? term('precision', row.asset.precision) : awayText(row)),
     }],
-    ...WAYS.filter((way) => direction === null || direction === way).map((way) => ({ label: words.list.free[way], cell: ({ row }: Compared) => amountCell(row[way]) })),
+    ...figureRows(columns.flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown])), direction),
     { label: words.record.chain.limits, cell: ({ row }) => cell(...limitLines({ limiting_factors: [], limits: row.limits, works: row.works, status_colour: null }).map(small)) },
     { label: words.record.chain.title, cell: aboveCell },
     { label: words.results.sources, cell: sourceCell },
@@ -40,14 +44,49 @@ export function comparedTable(
 }
 
 function heading({ id, shown }: Column, remove: (id: string) => void, star: Star) {
-  const asset = typeof shown === 'string' ? null : shown.row.asset
+  const [asset, problem] = typeof shown === 'string' ? [null, shown] : [shown.row.asset, shown.problem]
   const name = asset === null ? id : assetName(asset.name, asset.type)
   const label = say(words.compare.remove, { name })
   return element('th', { scope: 'col', 'data-asset': id },
     element('span', { class: 'tools' }, asset && star(asset), element('button', { type: 'button', class: 'remove', 'aria-label': label, title: label, onclick: () => remove(id) }, '×')),
     element('a', { href: `/assets/${id}` }, name),
     asset !== null && small(capitalised(term('asset_type', asset.type))),
-    typeof shown === 'string' && element('small', { class: 'problem' }, shown))
+    problem !== null && element('small', { class: 'problem' }, problem))
+}
+
+/** For each direction what is free, with the best figure as the question asks before the others; then each other group of which one of the assets has a figure. */
+function figureRows(compared: Compared[], asked: Way | null): Row[] {
+  return DIRECTIONS.filter((direction) => asked === null || direction === asked || direction === 'bidirectional').flatMap((direction) => {
+    const way = WAYS.find((one) => one === direction)
+    const groups = GROUP_NAMES.filter((group) => !(way && group === 'free') && compared.some((one) => figuresOf(one, direction, group).length > 0))
+    return [
+      ...way === undefined ? [] : [{ label: words.list.free[way], cell: (one: Compared) => freeCell(one, way) }],
+      ...groups.map((group) => ({
+        label: words.asset.groups[group], beside: words.asset.directions[direction],
+        cell: (one: Compared) => cell(...figureLines(one, figuresOf(one, direction, group))),
+      })),
+    ]
+  })
+}
+
+/** The best figure, and where there are others what it is for, then these. */
+function freeCell(compared: Compared, way: Way) {
+  const best = compared.row[way]
+  const made = amountCell(best)
+  const { own = [], others = [] } = Object.groupBy(figuresOf(compared, way, 'free'), ({ record: { id } }) => (id === best?.record_id ? 'own' : 'others'))
+  made.append(...(others.length > 0 ? own : []).map(({ scope }) => small(scope)), ...figureLines(compared, others))
+  return made
+}
+
+const figuresOf = ({ figures }: Compared, direction: CapacityRecord['direction'], group: Group) => figures.get(direction)?.get(group) ?? []
+
+/** The first figures, and a link to where the others are. */
+function figureLines({ row: { asset }, more }: Compared, figures: Figure[]) {
+  const left = figures.length - MOST
+  return [
+    ...figures.slice(0, MOST).map((figure) => element('small', {}, element('strong', {}, figureText(figure.record.capacity)), ' ', scopePart(figure))),
+    ...left > 0 || more ? [element('small', {}, element('a', { href: `/assets/${asset.id}` }, more ? words.list.more : say(words.changes.andMore, { count: left })))] : [],
+  ]
 }
 
 /** As the list has it, with what is queued for. */
@@ -69,8 +108,8 @@ function aboveCell({ chain, namedAbove }: Compared) {
 }
 
 /** Each date of the figures, and the credits that their sources ask for. */
-function sourceCell({ row: { generation, load }, credits }: Compared) {
-  const dates = new Set([generation, load].flatMap((amount) => (amount === null ? [] : [amount.source_date])))
+function sourceCell({ row: { generation, load }, credits, dates: ofRecords }: Compared) {
+  const dates = new Set([...[generation, load].flatMap((amount) => (amount === null ? [] : [amount.source_date])), ...ofRecords])
   return cell(
     ...[...dates].map((date) => small(say(words.record.source, { date: dateText(date), age: ageText(date === null ? null : Math.max(0, Date.now() - Date.parse(date)) / 1000) }))),
     ...[...new Map(credits.map((credit) => [`${credit.text} ${credit.url}`, credit])).values()].map(({ text, url }) => element('small', {}, outwardLink(url, text))))

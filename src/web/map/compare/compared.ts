@@ -1,6 +1,8 @@
 import { assetName } from '../../words/visitor/texts.js'
 import { metresBetween } from './distance.ts'
-import type { Amount, AssetRow, Place } from '../../../capacity/shapes.ts'
+import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
+import { GROUP_NAMES, groupsOf, type Figure, type Group } from '../asset/record-groups.ts'
+import type { Amount, AssetRow, CapacityRecord, Place, RecordPage } from '../../../capacity/shapes.ts'
 import type { ChainAnswer } from '../service/api.ts'
 import type { Chain } from '../../words/chain.ts'
 
@@ -13,17 +15,32 @@ export type Compared = {
   /** The operator's own page with its figures, where an answer has one. */
   contact: string | null
   credits: ChainAnswer['meta']['attribution']
+  /** The figures of its records by direction and group. */
+  figures: Map<CapacityRecord['direction'], Map<Group, Figure[]>>
+  /** Dates of the documents that its records come from. */
+  dates: (string | null)[]
+  /** Whether there are further records. */
+  more: boolean
+  /** Why its records cannot be had. */
+  problem: string | null
 }
 
-/** @param at what distances are measured from. Only places that are points have one: the others are somewhere in an area */
-export function comparedOf({ data: chain, meta }: ChainAnswer, at: Place | null): Compared | null {
+/**
+ * @param records those that are known so far, or why they cannot be had
+ * @param at what distances are measured from. Only places that are points have one: the others are somewhere in an area
+ */
+export function comparedOf({ data: chain, meta }: ChainAnswer, records: RecordPage | string | undefined, at: Place | null): Compared | null {
   const [own] = chain.chain
   if (own === undefined) return null
   const { asset, best: { generation, load }, upstream, limits, works } = own
   const { lat, lon } = asset
+  const page = typeof records === 'string' ? undefined : records
   const isPoint = lat !== null && lon !== null && ['exact', 'approximate'].includes(asset.precision)
   return {
-    chain, contact: (generation ?? load)?.operator_url ?? null, credits: meta.attribution,
+    chain, contact: (generation ?? load)?.operator_url ?? null, credits: [...meta.attribution, ...page?.meta.attribution ?? []],
+    figures: new Map(DIRECTIONS.map((direction) => [direction, groupsOf(page?.data.filter((record) => record.direction === direction) ?? [])])),
+    dates: page?.data.map(({ freshness }) => freshness.source_date) ?? [],
+    more: page !== undefined && page.pagination.next_cursor !== null, problem: typeof records === 'string' ? records : null,
     namedAbove: [...new Set(chain.chain.flatMap((step) => step.upstream.filter(({ asset_id: id }) => id === null).map(({ name }) => name)))],
     row: {
       asset, country: asset.country, operator: asset.operator, generation, load, upstream, limits, works, status_colour: null,
@@ -38,4 +55,20 @@ export const aboveTexts = ({ chain, namedAbove }: Compared) => [
   ...namedAbove,
 ]
 
-const written = (way: string, amount: Amount | null) => (amount === null ? '' : `, ${way} ${amount.value ?? amount.class_code ?? amount.state} ${amount.value === null ? '' : amount.unit ?? ''}`.trimEnd())
+const written = (way: string, amount: Amount | null) => (amount === null ? '' : `, ${way} ${writtenAmount(amount)}`)
+
+/** All figures as a file has them, a column for each direction and group: `12.5 MW (allocated, firm, any, year 2030, cap_…)`. */
+export const figureTexts = ({ figures, more }: Compared): Record<string, string> => Object.fromEntries([
+  ...DIRECTIONS.flatMap((direction) => GROUP_NAMES.map((group) => [
+    `${direction}_all_${group}`, (figures.get(direction)?.get(group) ?? []).map(({ record }) => writtenFigure(record)).join('; ')])),
+  ['further_records', String(more)],
+])
+
+function writtenFigure({ id, capacity, availability_type: kind, firmness, technology, horizon: { kind: when, year_from: from, year_to: to } }: CapacityRecord) {
+  const range = capacity.min ?? capacity.max ? `${capacity.min ?? ''}..${capacity.max ?? ''}` : null
+  const horizon = [when, ...new Set([from, to].filter((year) => year !== null))].join(' ')
+  return `${writtenAmount({ ...capacity, value: capacity.value ?? range })} (${[kind, firmness, technology, horizon, id].join(', ')})`
+}
+
+const writtenAmount = ({ value, class_code: code, state, unit }: Pick<Amount, 'value' | 'class_code' | 'unit'> & { state: string }) =>
+  `${value ?? code ?? state} ${value === null ? '' : unit ?? ''}`.trimEnd()

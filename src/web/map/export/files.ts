@@ -27,10 +27,12 @@ function listedCells(row: Row) {
 export const csvOf = (rows: AssetRow[], credits: string[]) =>
   table([[...LISTED, 'attribution'], ...rows.map((row) => [...listedCells(row), credits.join('; ')])])
 
-/** Compared assets as CSV: the same columns, whom to ask, and what is above each with its best figures. */
-export const comparedCsv = (compared: { row: Row; contact: string | null; above: string[]; credits: string[] }[]) => table([
-  [...LISTED, 'operator_url', 'above', 'attribution'],
-  ...compared.map(({ row, contact, above, credits }) => [...listedCells(row), contact, above.join('; '), credits.join('; ')]),
+/** Compared assets as CSV: the same columns, whom to ask, all figures by column, and what is above each with its best figures. */
+export const comparedCsv = (compared: { row: Row; contact: string | null; figures: Record<string, string>; above: string[]; credits: string[] }[]) => table([
+  [...LISTED, 'operator_url', ...Object.keys(compared[0]?.figures ?? {}), 'above', 'attribution'],
+  ...compared.map(({ row, contact, figures, above, credits }) => [
+    ...listedCells(row), contact, ...Object.values(figures), above.join('; '), credits.join('; '),
+  ]),
 ])
 
 /** Rows as GeoJSON; one without a place has no geometry. The credits are a member of the collection. */

@@ -63,8 +63,9 @@ const PAGES_AT_ONCE = 3
 
 /**
  * Records of an asset, with the credits of all: the first pages, or with those `before` the next ones too. `pagination` leads to the rest.
+ * @param most pages that are asked for
  */
-export async function recordsOf(id: string, before: RecordPage | null, signal: AbortSignal): Promise<RecordPage> {
+export async function recordsOf(id: string, before: RecordPage | null, signal: AbortSignal, most = PAGES_AT_ONCE): Promise<RecordPage> {
   const data = [...before?.data ?? []]
   const attribution = [...before?.meta.attribution ?? []]
   let cursor = before?.pagination.next_cursor ?? null
@@ -73,7 +74,7 @@ export async function recordsOf(id: string, before: RecordPage | null, signal: A
     data.push(...page.data)
     attribution.push(...page.meta.attribution)
     cursor = page.pagination.next_cursor
-    if (cursor === null || pages === PAGES_AT_ONCE) return { ...page, data, meta: { ...page.meta, attribution } }
+    if (cursor === null || pages === most) return { ...page, data, meta: { ...page.meta, attribution } }
   }
 }
 
