@@ -65,7 +65,7 @@ export const figureTexts = ({ figures, more }: Compared): Record<string, string>
 ])
 
 function writtenFigure({ id, capacity, availability_type: kind, firmness, technology, horizon: { kind: when, year_from: from, year_to: to } }: CapacityRecord) {
-  const range = capacity.min ?? capacity.max ? `${capacity.min ?? ''}..${capacity.max ?? ''}` : null
+  const range = capacity.min === null && capacity.max === null ? null : `${capacity.min ?? ''}..${capacity.max ?? ''}`
   const horizon = [when, ...new Set([from, to].filter((year) => year !== null))].join(' ')
   return `${writtenAmount({ ...capacity, value: capacity.value ?? range })} (${[kind, firmness, technology, horizon, id].join(', ')})`
 }
