@@ -149,7 +149,6 @@ export const words: Words = {
     within: '{found} im Umkreis von {radius}',
     inView: '{found} im Ausschnitt',
     empty: 'Nichts gefunden',
-    nothingHere: 'Hier hat kein Netzbetreiber freie Leistung veröffentlicht',
     nothingKnown: 'Hier ist keine freie Leistung bekannt',
     nothingHereMeaning: 'Suchen Sie in weiterem Umkreis, oder sehen Sie unter Abdeckung, wer was veröffentlicht.',
     noneQualifies: 'Hier erfüllt nichts Ihre Bedingungen',

@@ -155,7 +155,6 @@ export const words = {
     within: '{found} within {radius}',
     inView: '{found} in view',
     empty: 'Nothing found',
-    nothingHere: 'No operator has published free capacity here',
     nothingKnown: 'No free capacity is known here',
     nothingHereMeaning: 'Look further around, or see under Coverage who publishes what.',
     noneQualifies: 'Nothing here answers your question',

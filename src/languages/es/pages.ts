@@ -149,7 +149,6 @@ export const words: Words = {
     within: '{found} a menos de {radius}',
     inView: '{found} a la vista',
     empty: 'No se encontró nada',
-    nothingHere: 'Ningún gestor ha publicado capacidad disponible aquí',
     nothingKnown: 'No se conoce capacidad disponible aquí',
     nothingHereMeaning: 'Busque más lejos, o vea en Cobertura quién publica qué.',
     noneQualifies: 'Nada aquí responde a su pregunta',

@@ -155,7 +155,6 @@ export const words: Words = {
     within: '{found} à moins de {radius}',
     inView: '{found} dans la vue',
     empty: 'Aucun résultat',
-    nothingHere: 'Aucun gestionnaire n’a publié de capacité disponible ici',
     nothingKnown: 'Aucune capacité disponible n’est connue ici',
     nothingHereMeaning: 'Élargissez la recherche, ou voyez sous Couverture qui publie quoi.',
     noneQualifies: 'Rien ici ne répond à votre demande',

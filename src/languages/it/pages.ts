@@ -149,7 +149,6 @@ export const words: Words = {
     within: '{found} entro {radius}',
     inView: '{found} nella vista',
     empty: 'Nessun risultato',
-    nothingHere: 'Nessun gestore ha pubblicato capacità disponibile qui',
     nothingKnown: 'Qui non è nota capacità disponibile',
     nothingHereMeaning: 'Cerchi più lontano, o veda in Copertura chi pubblica che cosa.',
     noneQualifies: 'Qui nulla risponde alla richiesta',

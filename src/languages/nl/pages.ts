@@ -149,7 +149,6 @@ export const words: Words = {
     within: '{found} binnen {radius}',
     inView: '{found} in beeld',
     empty: 'Niets gevonden',
-    nothingHere: 'Geen netbeheerder heeft hier vrije capaciteit gepubliceerd',
     nothingKnown: 'Hier is geen vrije capaciteit bekend',
     nothingHereMeaning: 'Zoek verder weg, of zie onder Dekking wie wat publiceert.',
     noneQualifies: 'Niets hier voldoet aan uw vraag',

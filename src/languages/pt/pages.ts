@@ -149,7 +149,6 @@ export const words: Words = {
     within: '{found} num raio de {radius}',
     inView: '{found} à vista',
     empty: 'Nada encontrado',
-    nothingHere: 'Nenhum operador publicou capacidade disponível aqui',
     nothingKnown: 'Não se conhece capacidade disponível aqui',
     nothingHereMeaning: 'Procure mais longe, ou veja em Cobertura quem publica o quê.',
     noneQualifies: 'Nada aqui responde à sua pergunta',

@@ -56,7 +56,7 @@ function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; 
             ...facts(page, first, row, methods, chain, { goTo, star }),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
           ] : [
-            ...(row ? heading(row, row, star) : []), element('p', {}, words.list.nothingHere),
+            ...(row ? heading(row, row, star) : []), element('p', {}, words.list.nothingKnown),
             element('a', { href: `/assets/${id}` }, words.asset.page),
           ])
         } catch (error) {

@@ -84,7 +84,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     const { compare, at } = state.now()
     return compare.map((id) => {
       const answer = answers.get(id) ?? words.list.loading
-      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, records.get(id), at) ?? words.list.nothingHere }
+      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, records.get(id), at) ?? words.list.nothingKnown }
     })
   }
 

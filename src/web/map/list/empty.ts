@@ -26,7 +26,7 @@ type Given = {
 
 /**
  * Why a list is empty, and what to do about it: what there is without the conditions, what is left out, what would answer instead, and
- * buttons that drop conditions. That nobody has published is stated only where every publication that there may be is searched.
+ * buttons that drop conditions. It never says that nobody has published: an operator that is not registered may have.
  */
 export async function whyEmpty(
   { page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }: Given,
@@ -41,7 +41,7 @@ export async function whyEmpty(
   const absent = best ? meta.not_included : (all ?? { meta }).meta.not_included
   const offers = radiusKm === null ? [] : offersOf(meta.offer, { direction, radiusKm })
   return [
-    element('h2', {}, best ? words.list.noneQualifies : absent.length > 0 ? words.list.nothingKnown : words.list.nothingHere),
+    element('h2', {}, best ? words.list.noneQualifies : words.list.nothingKnown),
     best ? element('p', {}, amount?.state === 'figure'
       ? say(words.list.mostHere, { amount: amountText(amount), name: assetName(best.asset.name, best.asset.type) })
       : words.list.nothingFree) : element('p', {}, words.list.nothingHereMeaning),
