@@ -165,7 +165,7 @@ async function storedOf(id: string): Promise<Stored[]> {
        when s.key = 'demo-gb-link-only' then 'Withheld'
        when r.state = 'class_only' then r.class_label
        when r.state = 'not_published' then 'Not published'
-       else r.value || ' ' || r.unit end as text
+       else coalesce(r.value::text, r.value_min || '..' || r.value_max) || ' ' || r.unit end as text
      from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
      where r.asset_id = $1
      order by array_position(array['firm', 'mixed', 'unspecified', 'flexible'], m.firmness), coalesce(m.year_from, 0),
@@ -244,6 +244,10 @@ test.serial('where an asset has more records than a page, each cell leads to the
 test.serial('the file has what the table shows, numbers beside their units, and nothing that a spreadsheet runs', async (t) => {
   t.timeout(180_000)
   await server.database.owner.query(`update grid.asset set name = '=1+1' where id = $1`, [mixed.withheld])
+  const { rowCount: ranges } = await server.database.owner.query(`
+    update grid.record r set value = null, value_min = 0, value_max = 5 from grid.measure m
+    where m.id = r.measure_id and m.availability_type = 'total' and r.state = 'published' and r.asset_id = $1`, [mixed.stale])
+  t.true(Number(ranges) > 0)
   const ids = [mixed.chain, mixed.withheld, mixed.stale]
   const { page } = await open(t, `${AROUND}&compare=${ids.join(',')}`, {})
   await until(page, ALL_SHOWN)
