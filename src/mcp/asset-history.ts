@@ -30,7 +30,7 @@ export const assetHistory: Tool = {
     const { data, meta, nextCursor } = parsed<Version[]>(page)
     const [newest] = data
     return answerText([
-      ...(newest === undefined ? ['No version is published.'] : [
+      ...(newest === undefined ? ['No version is known.'] : [
         `${assetText(newest.record.asset)} of ${newest.record.operator.name}: ${data.length} versions, newest first. ${pageOfAsset(base, newest.record.asset.id)}`,
       ]),
       ...data.map(versionLine),

@@ -80,7 +80,7 @@ async function request(call: Call) {
 
 function countText(summary: Summary | null, listed: number, { not_included: absent, offer }: Pick<AssetPage['meta'], 'not_included' | 'offer'>): string {
   if (listed === 0) {
-    const known = absent.length > 0 ? 'no asset of the publications searched matches, and others are not included' : 'no asset matches; no operator has published one that does'
+    const known = absent.length > 0 ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
     return `${known}. ${offer?.nearest ? 'The nearest that does is told below' : 'Nothing within the radius of the plan does: ask for less, or elsewhere'}.`
   }
   if (summary === null) return `the first ${listed} of many assets`
@@ -98,7 +98,7 @@ function whereText(row: AssetRow): string {
 }
 
 function figureLine(way: Way, amount: Amount | null): string {
-  if (amount === null) return `   ${way}: nothing published`
+  if (amount === null) return `   ${way}: no figure known`
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const when = year === null ? '' : `, for ${year}`

@@ -1433,7 +1433,7 @@ export interface components {
             place_evidence: components["schemas"]["PlaceEvidence"] | null;
             /** @description The asset that this one is part of. */
             parent_asset_id: string | null;
-            /** @description Whether a capacity record of it is published, of any state and rights. */
+            /** @description Whether a capacity record of it is known, of any state and rights. */
             has_capacity: boolean;
             /** @description Assets that were merged into this one. */
             merged_ids: string[];
@@ -1472,7 +1472,7 @@ export interface components {
             /** @description In English. */
             name: string;
             /**
-             * @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.
+             * @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.
              * @enum {string}
              */
             coverage_status: "live" | "partial" | "planned" | "none";

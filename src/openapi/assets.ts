@@ -39,7 +39,7 @@ export const assetSchemas: Record<string, Schema> = {
     ...place,
     place_evidence: orNull(ref('PlaceEvidence')),
     parent_asset_id: orNull(id('ast', 'The asset that this one is part of.')),
-    has_capacity: flag('Whether a capacity record of it is published, of any state and rights.'),
+    has_capacity: flag('Whether a capacity record of it is known, of any state and rights.'),
     merged_ids: list(id('ast', 'Asset.'), 'Assets that were merged into this one.'),
     ...distanceFields,
   }),

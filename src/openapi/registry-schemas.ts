@@ -27,7 +27,7 @@ export const registrySchemas: Record<string, Schema> = {
     code: { ...text('ISO 3166-1 alpha-2 code.'), pattern: '^[A-Z]{2}$' },
     name: text('In English.'),
     coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are '
-      + 'registered, no figure of any is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
+      + 'registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
     operators: fields('Counts of its operators.', {
       total: count('Registered operators.'), covered: count('Operators with served figures.'),
       withheld: count('Operators that have published, and all of whose figures are withheld.'),

@@ -1,6 +1,7 @@
 import test from 'ava'
 import type { components } from '../../src/openapi/api.d.ts'
 import { connectAgent } from '../helpers/agent.ts'
+import { plain } from '../helpers/asset-pages.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 
 type Line = components['schemas']['NotIncluded']
@@ -97,7 +98,7 @@ test.serial('an import that fails for the first time changes the answer and its 
   t.is((await asked(failed.etag)).status, 304)
 })
 
-test.serial('an agent is told in sentences, with the operator’s own page, and that nothing was published only where nothing is missing', async (t) => {
+test.serial('an agent is told in sentences, with the operator’s own page, and never that nobody has published', async (t) => {
   const { base, key } = await capacityServer()
   const agent = await connectAgent(base, key)
   const { text } = await agent.call('find_capacity', { lat: 43, lon: -3, radius_km: 5, limit: 1 })
@@ -110,6 +111,25 @@ test.serial('an agent is told in sentences, with the operator’s own page, and 
   const none = await agent.call('find_capacity', { lat: 43, lon: -3, radius_km: 5, min_capacity_mw: 99_999 })
   t.regex(none.text, /no asset of the publications searched matches, and others are not included/)
   const sea = await agent.call('find_capacity', { lat: 5, lon: 5, radius_km: 5 })
-  t.regex(sea.text, /no asset matches; no operator has published one that does/)
+  t.regex(sea.text, /no asset that is known matches/)
+  t.notRegex(sea.text, /published/)
   t.notRegex(sea.text, /Not included/)
+})
+
+test.serial('the page of an asset names what of its operator is missing, where nothing is known of a direction, and never says that nothing is published', async (t) => {
+  const { getKeyed } = await capacityServer()
+  const rows = await (await getKeyed('/v1/capacity/assets?lat=43&lon=-3&radius_km=20&operator=alba&limit=100')).json() as
+    { data: { asset: { id: string }; generation: object | null; load: object | null }[] }
+  const page = async (id = '') => plain(await (await getKeyed(`/assets/${id}`)).text())
+  const lacking = (known: boolean, fed: boolean) => rows.data.find(({ generation, load }) => (generation !== null) === known && (load !== null) === fed)?.asset.id
+
+  const noGeneration = await page(lacking(false, true))
+  t.regex(noGeneration, /Generation None known/)
+  t.regex(noGeneration, /Not included: Alba, imports have failed since 3 Nov 2026 → See it at the operator/)
+  t.regex(noGeneration, /Not included: Alba, its rights withhold the figures → See it at the operator/)
+  t.notRegex(noGeneration, /Not included: Bruma/)
+  t.notRegex(noGeneration, /nothing published|no figure is published/i)
+
+  const both = await page(lacking(true, true))
+  t.notRegex(both, /None known|Not included/)
 })

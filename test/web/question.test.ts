@@ -181,7 +181,7 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   const { meta } = await answer.json() as Answer<'listAssetCapacity'>
   const unknown = meta.not_compared?.upstream_unknown ?? 0
   t.true(unknown > 1)
-  t.is(await page.locator('#results .left-out').first().innerText(), `Of ${unknown} assets nobody knows what is free above them. Drop “grid above ≥ 20 MW”`)
+  t.is(await page.locator('#results .left-out').first().innerText(), `Of ${unknown} assets it is not known what is free above them. Drop “grid above ≥ 20 MW”`)
   t.true((await page.locator('#left-out').innerText()).startsWith(`${unknown} not compared`))
   await page.getByRole('button', { name: 'Drop “grid above ≥ 20 MW”' }).click()
   await until(page, `!location.hash.includes('above-mw')`)

@@ -3,6 +3,7 @@
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
 --  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
 --  "history": as grid.history_of_available, null where the plan has none, "more": as grid.assets_with_more,
+--  "not_included": as grid.asset_not_included, of the directions in which nothing available is known,
 --  "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that has it where the
 --  caller's has not}
 -- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
@@ -38,6 +39,7 @@ begin
     ',"history":', case when 'history' = any (caller.capabilities) then grid.history_of_available(survivor) else 'null' end,
     ',"more":', grid.assets_with_more(survivor, greatest((best.generation).mw, 0),
       greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0),
+    ',"not_included":', grid.asset_not_included(survivor, (best.generation).record_id is null, (best.load).record_id is null),
     ',"upstream":', coalesce(chain.data, 'null'),
     ',"larger":', (
       select coalesce(json_object_agg(c, access.cheapest_plan(array[c], 0)), '{}') from unnest(array['history', 'webhooks']) c where c <> all (caller.capabilities)), '}');

@@ -1,4 +1,4 @@
--- Refuses countries without any published source. Reports the first one in the list.
+-- Refuses countries of which no source has been imported. Reports the first one in the list.
 --   codes  valid codes, or null for none
 -- Raises country_not_supported.
 create or replace function registry.require_published(codes text[]) returns void
@@ -12,7 +12,7 @@ declare
     limit 1);
 begin
   if silent is not null then
-    perform access.refuse('country_not_supported', format('Nothing is published in country %s', silent),
+    perform access.refuse('country_not_supported', format('Nothing of country %s has been imported here', silent),
       jsonb_build_object('country', silent));
   end if;
 end

@@ -2,19 +2,25 @@ import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { stateOf } from '../../capacity/state.js'
 import { mark, recordMark } from './mark.ts'
+import { outwardLink } from './outward-link.ts'
 import { WAYS } from '../../shapes/vocabulary.ts'
 import type { Figures, Alternative } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
-/** The figure of each direction that says most of what is available: the one that the map shows, what limits it, and what is built. */
-export function headline({ records, best }: Pick<Figures, 'records' | 'best'>, speech: Speech): Html {
-  const { own, capitalised, term } = speech
+/**
+ * The figure of each direction that says most of what is available: the one that the map shows, what limits it, and what is built. Below them, where
+ * one has none, the publications that may have it.
+ */
+export function headline({ records, best, not_included: publications }: Pick<Figures, 'records' | 'best' | 'not_included'>, speech: Speech): Html {
+  const { own, capitalised, term, notIncluded, words } = speech
+  const { listed, more } = notIncluded(publications)
   return html`<section class="headline" aria-label="${own.headline.name}">${WAYS.map((way) => {
     const record = records.find(({ id }) => id === best[way])
     return html`<div class="tile"><h2>${capitalised(term('direction', way))}</h2>${record === undefined
       ? html`<p class="amount none">${own.headline.nothing}</p>`
       : bestFigure(record, speech)}</div>`
-  })}</section>`
+  })}${listed.map(({ text, url }) => html`<p class="left-out">${text} → ${outwardLink(url, words.record.seeAtOperator)}</p>`)}${
+    more === null ? null : html`<p class="left-out">${more}</p>`}</section>`
 }
 
 function bestFigure(record: CapacityRecord, speech: Speech): Html {

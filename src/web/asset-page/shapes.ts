@@ -1,4 +1,4 @@
-import type { CapacityRecord, Methodology } from '../../capacity/shapes.ts'
+import type { CapacityRecord, Methodology, NotIncluded } from '../../capacity/shapes.ts'
 import type { Way } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
 
@@ -69,6 +69,8 @@ export type Figures = {
   /** Null where the plan has no history. */
   history: History[] | null
   more: Record<Way, Alternative[]>
+  /** Publications of its operator that are not searched, where nothing available is known in a direction. */
+  not_included: NotIncluded[]
   /** Null where nothing above the asset is known. */
   upstream: Chain | null
   /** Ids of the cheapest plans that have what the caller's plan lacks; null where no plan has it. */

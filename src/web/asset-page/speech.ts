@@ -2,6 +2,7 @@ import { amountsIn } from '../words/amounts.js'
 import { chainIn } from '../words/chain.ts'
 import { distinctionsIn } from '../words/distinctions.ts'
 import { figuresIn } from '../words/figures.ts'
+import { leftOutIn } from '../words/left-out.ts'
 import { limitsIn } from '../words/limits.js'
 import { speaker } from '../words/say.js'
 import { termsIn } from '../words/terms.js'
@@ -31,6 +32,7 @@ function makeSpeech(words: Words) {
     ...limitsIn(words),
     ...figuresIn(words),
     ...chainIn(words),
+    ...leftOutIn(words),
     ...distinctionsIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),

@@ -787,7 +787,7 @@ class Asset(TypedDict):
     """The asset that this one is part of."""
 
     has_capacity: bool
-    """Whether a capacity record of it is published, of any state and rights."""
+    """Whether a capacity record of it is known, of any state and rights."""
 
     merged_ids: list[str]
     """Assets that were merged into this one."""
@@ -828,7 +828,7 @@ class Country(TypedDict):
     """In English."""
 
     coverage_status: CountryCoverageStatus | str
-    """`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is published. `none`: none is registered. `partial`: anything between; also where all that is published is withheld."""
+    """`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld."""
 
     operators: CountryOperators
     """Counts of its operators."""

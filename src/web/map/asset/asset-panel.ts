@@ -77,8 +77,7 @@ function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; 
 /** @param row of the list, which knows how far it is */
 function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null, star: Star | null) {
   const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv), operator.name, countryName(country)]
-  if (asset.lon === null) about.push(words.results.noPlacePublished)
-  else if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
+  if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
   return [element('div', { class: 'named' }, element('h2', {}, assetName(asset.name, asset.type)), star && star(asset)), element('p', { class: 'about' }, about.join(' · '))]
 }
 

@@ -74,6 +74,7 @@ function row(
         { covered: operators.covered, count: operators.total, withheld: operators.withheld }),
       say(sources.withheld > 0 ? words.coverage.sourcesWithheld : words.coverage.sourcesOpen, counted),
       say(words.search.assets, { count: assets }), say(recordsWord(series, series_withheld), { count: series, withheld: series_withheld }),
-      newest_source_date === null ? words.coverage.nothingPublished : say(words.coverage.newest, { date: dateText(newest_source_date) }),
+      series === 0 ? words.coverage.noFigure
+        : newest_source_date === null ? words.record.dateNotStated : say(words.coverage.newest, { date: dateText(newest_source_date) }),
     ].join(' · ')))
 }

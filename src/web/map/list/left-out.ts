@@ -3,14 +3,11 @@ import { element, outwardLink, byId } from '../page/element.ts'
 import { atLeast, speech } from '../../words/visitor/question-text.js'
 import { CONDITIONS, LEAST_UNITS } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
-import { dateText } from '../../words/visitor/times.js'
+import { notIncluded } from '../../words/visitor/left-out.ts'
 import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
 type Least = NonNullable<Question['least']>
-
-/** Publications that are listed before the others are only counted. */
-const MOST_LISTED = 5
 
 /** How many match but have no figure in the unit that is asked for, of their own or above them. */
 export function countOf(counts: NotCompared | null) {
@@ -54,13 +51,12 @@ function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Qu
       ? say(words.leftOut.ask, { condition: atLeast(instead) }) : say(words.question.drop, { condition: atLeast(least) })))
 }
 
-/** The publications that work there and are not searched, a sentence each; those of an operator that say the same are one. */
+/** The publications that work there and are not searched, a sentence each. */
 export function notIncludedLines(publications: NotIncluded[]) {
-  const listed = [...new Map(publications.map((one) => [`${one.operator} ${reasonOf(one)} ${one.operator_url}`, one])).values()]
+  const { listed, more } = notIncluded(publications)
   return [
-    ...listed.slice(0, MOST_LISTED).map((one) => element('p', { class: 'left-out' },
-      say(words.leftOut.notIncluded, { operator: one.operator, reason: reasonOf(one) }), ' → ', outwardLink(one.operator_url, words.record.seeAtOperator))),
-    ...(listed.length > MOST_LISTED ? [element('p', { class: 'left-out' }, say(words.leftOut.more, { count: listed.length - MOST_LISTED }))] : []),
+    ...listed.map(({ text, url }) => element('p', { class: 'left-out' }, text, ' → ', outwardLink(url, words.record.seeAtOperator))),
+    ...(more === null ? [] : [element('p', { class: 'left-out' }, more)]),
   ]
 }
 
@@ -69,8 +65,6 @@ export function notIncludedFolded(publications: NotIncluded[]) {
   return publications.length === 0 ? [] : [element('details', { class: 'not-included' },
     element('summary', {}, say(words.leftOut.publications, { count: publications.length })), ...notIncludedLines(publications))]
 }
-
-const reasonOf = ({ reason, since }: NotIncluded) => say(words.leftOut.reasons[reason], { date: dateText(since) })
 
 /** Both in as few words as a map has room for: `31 not compared · 4 not included`; empty where nothing is left out. */
 export function brieflyLeftOut(
