@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import test from 'ava'
 import { issueKey, testServer } from './helpers/server.ts'
+import { unstalled } from './helpers/unstalled.ts'
 import { until } from './helpers/until.ts'
 
 type ErrorBody = { error: { code: string; message: string; request_id: string; details: unknown } }
@@ -73,9 +74,8 @@ test.serial('health answers 200 degraded within 2 s while no connection is to be
   const { database, get } = await testServer()
   const held = await Promise.all(Array.from({ length: 5 }, () => database.web.connect()))
   try {
-    const begun = performance.now()
-    const answer = await get('/v1/health')
-    t.true(performance.now() - begun < 2000)
+    const { result: answer, ms } = await unstalled(() => get('/v1/health'))
+    t.true(ms < 2000, `${ms} ms`)
     t.is(answer.status, 200)
     t.like(await answer.json(), {
       status: 'degraded', database: { reachable: false, latency_ms: null },
