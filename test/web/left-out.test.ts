@@ -96,3 +96,20 @@ test.serial('under a list the publications that are not searched are folded', as
   await page.locator('.not-included summary').click()
   t.true((await told(page)).some((line) => line.endsWith(', its rights withhold the figures → See it at the operator')))
 })
+
+test.serial('the panel of an asset of which no figure is known has its name, place and page, and no error', async (t) => {
+  t.timeout(120_000)
+  const { rows: [bare] } = await server.database.owner.query<{ id: string; name: string; voltage_kv: string }>(
+    `select id, name, voltage_kv from grid.asset a where merged_into is null and not exists (select from grid.record r where r.asset_id = a.id) and lon is not null order by id limit 1`)
+  const { page, complaints } = await open(t, `map=9/46.6/3.9&asset=${bare?.id}`)
+  await until(page, `document.querySelector('#asset .named h2')`)
+  const panel = page.locator('#asset')
+  t.is(await panel.locator('.named h2').innerText(), bare?.name ?? '')
+  t.is(await panel.locator('.about').innerText(), `Node · ${Number(bare?.voltage_kv)} kV · Réseau Imaginaire de Transport (synthetic) · France`)
+  t.true((await panel.innerText()).includes('No free capacity is known here'))
+  t.is(await panel.locator('.problem').count(), 0)
+  t.is(await panel.getByRole('link', { name: 'Everything about it' }).getAttribute('href'), `/assets/${bare?.id}`)
+  await panel.getByRole('button', { name: 'Show on the map' }).click()
+  t.regex(page.url(), new RegExp(`asset=${bare?.id}`))
+  t.deepEqual(complaints.filter((text) => !text.includes('404')), [])
+})

@@ -1,13 +1,13 @@
 import { words } from '#words'
-import { awayText, voltageText } from '../../words/visitor/amounts.js'
-import { chainOf, recordsOf, source, type ChainAnswer } from '../service/api.ts'
+import { chainOf, recordsOf, source, substation, type ChainAnswer } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
 import { serviceBack } from '../service/recovery.ts'
-import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
+import { actions, heading, withoutRecords, type Actions } from './heading.ts'
 import { chainPart } from './chain-part.ts'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
 import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
@@ -47,17 +47,20 @@ function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; 
       close.focus()
       const load = async (before: RecordPage | null) => {
         try {
-          const page = await recordsOf(id, before, signal)
+          const page = await recordsOf(id, before, signal).catch(nullWhereNone)
+          if (page === null) {
+            const bare = await substation(id, signal)
+            if (!row) seen(bare.data)
+            draw(withoutRecords(bare, row, { goTo, star }))
+            return
+          }
           const [methods, chain] = await Promise.all([methodsOf(page.data), chainAbove(id, page.data, signal)])
           signal.throwIfAborted()
-          const [first] = page.data
-          if (first && !row && !before) seen(first.asset)
-          draw(first ? [
+          const [first] = page.data as [CapacityRecord]
+          if (!row && !before) seen(first.asset)
+          draw([
             ...facts(page, first, row, methods, chain, { goTo, star }),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
-          ] : [
-            ...(row ? heading(row, row, star) : []), element('p', {}, words.list.nothingKnown),
-            element('a', { href: `/assets/${id}` }, words.asset.page),
           ])
         } catch (error) {
           if (signal.aborted) return
@@ -74,25 +77,22 @@ function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; 
   }
 }
 
-/** @param row of the list, which knows how far it is */
-function heading({ asset, country, operator }: Pick<CapacityRecord, 'asset' | 'country' | 'operator'>, row: AssetRow | null, star: Star | null) {
-  const about = [capitalised(term('asset_type', asset.type)), voltageText(asset.voltage_kv), operator.name, countryName(country)]
-  if (asset.precision !== 'exact') about.push((asset.precision === 'box' && row && awayText(row)) || term('precision', asset.precision))
-  return [element('div', { class: 'named' }, element('h2', {}, assetName(asset.name, asset.type)), star && star(asset)), element('p', { class: 'about' }, about.join(' · '))]
+/** Of records that are asked for: null where the asset has none. */
+function nullWhereNone(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null
+  throw error
 }
 
 function facts(
   { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, chain: ChainAnswer | null,
-  { goTo, star }: { goTo: (asset: CapacityRecord['asset']) => void; star: Star | null },
+  { goTo, star }: Actions,
 ) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
   const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
     ...heading(first, row, star),
-    element('p', { class: 'actions' },
-      asset.lon !== null && element('button', { type: 'button', onclick: () => goTo(asset) }, words.asset.showOnMap),
-      element('a', { class: 'button', href: `/assets/${asset.id}` }, words.asset.page)),
+    actions(asset, goTo),
     ...upstreamsOf(data, chain?.data.chain.map(({ asset: { id } }) => id)).map((upstream) => (
       element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
         : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),

@@ -78,6 +78,9 @@ export async function recordsOf(id: string, before: RecordPage | null, signal: A
   }
 }
 
+/** What is known of an asset that has no records. */
+export const substation = (id: string, signal: AbortSignal): Promise<Answer<'getSubstation'>> => ask(`/v1/substations/${encodeURIComponent(id)}`, { signal })
+
 export type ChainAnswer = Answer<'getSubstationUpstream'>
 
 /**
