@@ -132,4 +132,12 @@ test.serial('the page of an asset names what of its operator is missing, where n
 
   const both = await page(lacking(true, true))
   t.notRegex(both, /None known|Not included/)
+
+  // Of an operator that publishes nothing itself there is nothing to name.
+  const { database: { owner } } = await capacityServer()
+  await owner.query(`insert into registry.operator (id, key, name, country, type) values ('op_silent', 'silent', 'Silent', 'ES', 'DSO')`)
+  await owner.query(`update grid.asset set operator_id = 'op_silent' where id = $1`, [lacking(false, true)])
+  const foreign = await page(lacking(false, true))
+  t.regex(foreign, /Silent.*Generation None known/)
+  t.notRegex(foreign, /Not included/)
 })

@@ -12,7 +12,7 @@ begin
   if not generation and not load then
     return '[]';
   end if;
-  select a.footprint, (select jsonb_agg(s.id) from registry.source s where s.operator_id = a.operator_id) as sources into own
+  select a.footprint, (select coalesce(jsonb_agg(s.id), '[]') from registry.source s where s.operator_id = a.operator_id) as sources into own
   from grid.asset a where a.id = asset_not_included.asset_id;
   return registry.not_included(own.footprint, 10000, jsonb_build_object(
     'source', own.sources, 'availability_type', array['available', 'class_only'],
