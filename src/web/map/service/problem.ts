@@ -47,6 +47,7 @@ function sentence(status: number, { code, message, requestId, capability, plan }
   if (status === 403) return plan ? say(problems.notInPlan, { plan }) : problems.notInYourPlan
   if (code === 'quota_exceeded') return say(problems.quotaUsedUp, { wait: waitText(seconds) })
   if (status === 429) return say(problems.tooMany, { wait: waitText(seconds || 1) })
+  if (code === 'capacity_not_available') return stopped(words.list.nothingKnown)
   if (/^(country|operator)_not_/.test(code)) return say(problems.changeFilters, { reason: stopped(message) })
   if (status === 400 && message) return say(problems.changeSearch, { reason: stopped(message) })
   if (status < 500 && message) return stopped(message)

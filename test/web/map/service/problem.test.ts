@@ -15,6 +15,7 @@ const cases: [number, unknown, string | null, RegExp][] = [
   [429, refusal('quota_exceeded', 'x'), '7200', /in 2 hours/],
   [404, refusal('operator_not_supported', 'none of the publications of enedis is registered'), null,
     /^None of the publications of enedis is registered\. Change the filters/],
+  [404, refusal('capacity_not_available', 'No capacity record is known there'), null, /^No free capacity is known here\.$/],
   [400, refusal('invalid_parameter', 'radius_km must be above 0.'), null, /^Radius_km must be above 0\. Change the search/],
   [503, refusal('internal_error', 'x'), '5', /\(503\)\. Search again in 5 seconds; .* quoting req_1\.$/],
   [502, '<html>bad gateway</html>', null, /\(502\)\. Search again in 10 seconds; if it lasts, report it\.$/],
