@@ -41,11 +41,11 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       for (const { loaded } of results) if (loaded !== null) output.write(`${loadedSentence(loaded)}\n`)
       for (const line of missingLines(results)) output.write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
     },
-    ended: ({ source, status, date, bytes, rows, reason, detail }) => {
+    ended: ({ source, status, date, bytes, rows, reason, detail, kept }) => {
       clear()
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
-        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}\n`)
+        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}${kept ? '; its figures of before stay' : ''}\n`)
     },
     looked: (states) => {
       clear()

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
+import { followRuns } from '../../src/cli/follow-runs.ts'
 import { queueDocuments, queueNew } from '../../src/cli/first-imports.ts'
 import { EMPTY, HOW_TO_DATE, NO_SOURCE } from '../../src/cli/import-lines.ts'
 import { readOverview } from '../../src/cli/summary.ts'
@@ -71,6 +72,12 @@ realTest.serial('sources with an address are queued once, and the overview count
   const overview = await readOverview(owner)
   t.like(overview, { synthetic: false, served: 1, withheld: ['ree-generation', 'viesgo-demand', 'westland-infra-service-areas'], held: [], failed: [] })
   t.true(overview.records > 500 && overview.sources > 30)
+
+  await owner.query(`update grid.run set status = 'failed', error = 'www.example.org has no address', finished_at = now() where id = any($1)`, [queued])
+  const kept: string[] = []
+  const followed = new AbortController()
+  await followRuns(owner, queued, (state) => { if (state.kept) kept.push(state.source) }, () => followed.abort(), followed.signal)
+  t.deepEqual(kept.toSorted(), ['ree-generation', 'rte-substations', 'viesgo-demand'], 'those of which a document was read before')
 })
 
 test.serial('a demonstration never comes into a database of real data', async (t) => {

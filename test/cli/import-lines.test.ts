@@ -7,7 +7,7 @@ import { progressText } from '../../src/cli/progress.ts'
 /** What a start says while its imports go on. */
 
 const state = (run: string, status: ImportState['status'], rows = 0): ImportState => (
-  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null, detail: null })
+  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null, detail: null, kept: false })
 const STATES = [state('1', 'published', 5), state('2', 'failed'), state('3', 'held'), state('4', 'running', 1200), state('5', 'queued'), state('6', 'queued')]
 
 test('it counts what is left, estimates by the pace of what ended, and names what is under way', (t) => {
@@ -46,4 +46,10 @@ test('a document that could not be read says why beside its check', (t) => {
   const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
   importLines(output).ended({ ...state('1', 'held'), reason: 'document_unreadable', detail: 'line 9 is cut off' })
   t.regex(String(output.read()), /held .* rows {2}document_unreadable: line 9 is cut off\n$/)
+})
+
+test('a failed import of a source that is served says that its figures stay', (t) => {
+  const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
+  importLines(output).ended({ ...state('1', 'failed'), reason: 'www.example.org has no address', kept: true })
+  t.regex(String(output.read()), /failed .* rows {2}www\.example\.org has no address; its figures of before stay\n$/)
 })
