@@ -15,7 +15,7 @@ export function answerText(lines: (string | null)[]): string {
 
 /** How old data is, and whether that is too old: `data of 2026-10-01 (52 days old, not stale)`. */
 export function ageOf(date: string | null, seconds: number | null, stale: boolean | null): string {
-  if (date === null) return stale ? 'data of an unknown date (STALE: nobody states its date)' : 'data without a date, age unknown'
+  if (date === null) return stale ? 'data of an unknown date (STALE: its age is not known)' : 'data without a date, age unknown'
   return `data of ${date} (${ageText(seconds)}, ${stale ? 'STALE: older than its source allows' : 'not stale'})`
 }
 

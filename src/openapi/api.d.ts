@@ -1037,7 +1037,7 @@ export interface components {
             freshness: {
                 /**
                  * Format: date
-                 * @description The date of the publication; null where nobody states it.
+                 * @description The date of the publication; null where it is not known.
                  */
                 source_date: string | null;
                 /** @description What states that date; `unknown` where nobody does. */

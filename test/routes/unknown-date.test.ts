@@ -7,7 +7,7 @@ import { readExport } from '../helpers/read-export.ts'
 import { manyFigures } from '../questions/many-figures.ts'
 import { carryOutExport } from '../../worker/exports/run.ts'
 
-/** Figures of which nobody states the date: the measure `undated` of many-figures.sql. */
+/** Figures of which no date is known: the measure `undated` of many-figures.sql. */
 
 type Recorded = { id: string; measure: string; freshness: { source_date: string | null; source_date_basis: string | null; age_seconds: number | null; stale: boolean } }
 type Page<T> = { data: T[]; pagination: { next_cursor: string | null }; error?: { code: string; details: { newest: string | null } } }
@@ -80,10 +80,10 @@ test.serial('features, files, lists, tools and the state of a source show it as 
     `/v1/capacity/assets?lat=${only?.lat}&lon=${only?.lon}&radius_km=1&technology=storage`)
   t.like(listed.data.find(({ asset }) => asset.id === only?.asset)?.generation, { record_id: only?.record, source_date: null, stale: true })
   const agent = await connectAgent(base, keys.enterprise)
-  t.regex((await agent.call('explain_record', { record_id: only?.record ?? '' })).text, /data of an unknown date \(STALE: nobody states its date\)/)
+  t.regex((await agent.call('explain_record', { record_id: only?.record ?? '' })).text, /data of an unknown date \(STALE: its age is not known\)/)
   await agent.client.close()
   const page = await (await grounds.server.get(`/assets/${only?.asset}`, { headers: { 'X-API-Key': keys.enterprise } })).text()
-  t.true(page.includes('Nobody states the date of these figures'))
+  t.true(page.includes('The date of these figures is not known'))
 })
 
 test.serial('a source that was dated by the day of fetching is of an unknown date after the migration, and stale', async (t) => {

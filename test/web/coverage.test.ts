@@ -8,7 +8,7 @@ type Coverage = { data: components['schemas']['Coverage'] }
 let server: TestServer
 const open = opener(() => server)
 
-test.before('start the demonstration: nobody states the dates of one country, and nothing of another is imported', async (t) => {
+test.before('start the demonstration: no dates are known of one country, and nothing of another is imported', async (t) => {
   t.timeout(180_000)
   server = await mapServer('free')
   const { owner } = server.database

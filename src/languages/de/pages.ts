@@ -537,7 +537,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'gemischt', undisclosed: 'nicht offengelegt' },
     source_date_basis: {
       content: 'dem Dokument', publisher: 'der Seite des Herausgebers', filename: 'dem Dateinamen', given: 'der Angabe beim Import',
-      manifest: 'dem Register', last_modified: 'der letzten Änderung laut Server', folder: 'dem Namen des Ordners', unknown: 'unbekannt: Niemand nennt es',
+      manifest: 'dem Register', last_modified: 'der letzten Änderung laut Server', folder: 'dem Namen des Ordners', unknown: 'unbekannt: Es wurde keines gefunden',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -580,7 +580,7 @@ export const words: Words = {
       meaning: 'Was es ist',
       queue: 'Warteschlange',
       stale: 'Älter, als es der Veröffentlichungsrhythmus des Netzbetreibers erlaubt.',
-      undated: 'Niemand nennt das Datum dieser Werte: Sie gelten als älter als alle anderen.',
+      undated: 'Das Datum dieser Werte ist nicht bekannt: Sie gelten als älter als alle anderen.',
       atOperator: 'Bei {operator} ansehen.',
       note: 'Anmerkung: {note}',
     },

@@ -542,7 +542,7 @@ export const words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'mixed', undisclosed: 'undisclosed' },
     source_date_basis: {
       content: 'the document', publisher: 'the publisher’s page', filename: 'the file’s name', given: 'given with the import',
-      manifest: 'the registry', last_modified: 'the server’s time of last change', folder: 'the folder’s name', unknown: 'unknown: nobody states it',
+      manifest: 'the registry', last_modified: 'the server’s time of last change', folder: 'the folder’s name', unknown: 'unknown: none was found',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: 'percent' },
   },
@@ -585,7 +585,7 @@ export const words = {
       meaning: 'What it is',
       queue: 'Queue',
       stale: 'Older than the operator’s own publication rhythm allows.',
-      undated: 'Nobody states the date of these figures: they count as older than any others.',
+      undated: 'The date of these figures is not known: they count as older than any others.',
       atOperator: 'See it at {operator}.',
       note: 'Note: {note}',
     },

@@ -541,7 +541,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'mixto', undisclosed: 'no revelado' },
     source_date_basis: {
       content: 'el documento', publisher: 'la página de quien publica', filename: 'el nombre del archivo', given: 'lo indicado al importar',
-      manifest: 'el registro', last_modified: 'el último cambio según el servidor', folder: 'el nombre de la carpeta', unknown: 'desconocida: nadie la indica',
+      manifest: 'el registro', last_modified: 'el último cambio según el servidor', folder: 'el nombre de la carpeta', unknown: 'desconocida: no se ha encontrado ninguna',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -584,7 +584,7 @@ export const words: Words = {
       meaning: 'Qué es',
       queue: 'En trámite',
       stale: 'Más antiguas de lo que admite el ritmo de publicación del propio gestor.',
-      undated: 'Nadie indica la fecha de estas cifras: se consideran más antiguas que cualquier otra.',
+      undated: 'No se conoce la fecha de estas cifras: se consideran más antiguas que cualquier otra.',
       atOperator: 'Véase en {operator}.',
       note: 'Nota: {note}',
     },

@@ -547,7 +547,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'mixte', undisclosed: 'non divulgué' },
     source_date_basis: {
       content: 'le document', publisher: 'la page de l’éditeur', filename: 'le nom du fichier', given: 'l’indication donnée à l’import',
-      manifest: 'le registre', last_modified: 'la dernière modification selon le serveur', folder: 'le nom du dossier', unknown: 'inconnue : personne ne l’indique',
+      manifest: 'le registre', last_modified: 'la dernière modification selon le serveur', folder: 'le nom du dossier', unknown: 'inconnue : aucune n’a été trouvée',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -590,7 +590,7 @@ export const words: Words = {
       meaning: 'Nature',
       queue: 'File d’attente',
       stale: 'Plus anciens que ne l’admet le rythme de publication du gestionnaire.',
-      undated: 'Personne n’indique la date de ces chiffres : ils comptent comme plus anciens que tous les autres.',
+      undated: 'La date de ces chiffres n’est pas connue : ils comptent comme plus anciens que tous les autres.',
       atOperator: 'À voir chez {operator}.',
       note: 'Note : {note}',
     },

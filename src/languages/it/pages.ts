@@ -537,7 +537,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'misto', undisclosed: 'non reso noto' },
     source_date_basis: {
       content: 'il documento', publisher: 'la pagina di chi pubblica', filename: 'il nome del file', given: 'quanto indicato all’importazione',
-      manifest: 'il registro', last_modified: 'l’ultima modifica secondo il server', folder: 'il nome della cartella', unknown: 'sconosciuta: nessuno la indica',
+      manifest: 'il registro', last_modified: 'l’ultima modifica secondo il server', folder: 'il nome della cartella', unknown: 'sconosciuta: non ne è stata trovata nessuna',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -580,7 +580,7 @@ export const words: Words = {
       meaning: 'Che cos’è',
       queue: 'Coda',
       stale: 'Più vecchi di quanto ammetta il ritmo di pubblicazione del gestore.',
-      undated: 'Nessuno indica la data di questi valori: contano come più vecchi di tutti gli altri.',
+      undated: 'La data di questi valori non è nota: contano come più vecchi di tutti gli altri.',
       atOperator: 'Da vedere presso {operator}.',
       note: 'Nota: {note}',
     },

@@ -537,7 +537,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'gemengd', undisclosed: 'niet bekendgemaakt' },
     source_date_basis: {
       content: 'het document', publisher: 'de pagina van de uitgever', filename: 'de bestandsnaam', given: 'de opgave bij de import',
-      manifest: 'het register', last_modified: 'de laatste wijziging volgens de server', folder: 'de mapnaam', unknown: 'onbekend: niemand vermeldt die',
+      manifest: 'het register', last_modified: 'de laatste wijziging volgens de server', folder: 'de mapnaam', unknown: 'onbekend: er is geen gevonden',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -580,7 +580,7 @@ export const words: Words = {
       meaning: 'Wat het is',
       queue: 'Wachtrij',
       stale: 'Ouder dan het publicatieritme van de netbeheerder toelaat.',
-      undated: 'Niemand vermeldt de datum van deze cijfers: ze gelden als ouder dan alle andere.',
+      undated: 'De datum van deze cijfers is niet bekend: ze gelden als ouder dan alle andere.',
       atOperator: 'Te zien bij {operator}.',
       note: 'Opmerking: {note}',
     },

@@ -539,7 +539,7 @@ export const words: Words = {
     network_state: { n: 'N', n_1: 'N-1', n_2: 'N-2', mixed: 'misto', undisclosed: 'não divulgado' },
     source_date_basis: {
       content: 'o documento', publisher: 'a página de quem publica', filename: 'o nome do ficheiro', given: 'o indicado na importação',
-      manifest: 'o registo', last_modified: 'a última alteração segundo o servidor', folder: 'o nome da pasta', unknown: 'desconhecida: ninguém a indica',
+      manifest: 'o registo', last_modified: 'a última alteração segundo o servidor', folder: 'o nome da pasta', unknown: 'desconhecida: não foi encontrada nenhuma',
     },
     unit: { MW: 'MW', MVA: 'MVA', kW: 'kW', kVA: 'kVA', percent: '%' },
   },
@@ -582,7 +582,7 @@ export const words: Words = {
       meaning: 'O que é',
       queue: 'Fila de espera',
       stale: 'Mais antigos do que o ritmo de publicação do operador admite.',
-      undated: 'Ninguém indica a data destes valores: contam como mais antigos do que todos os outros.',
+      undated: 'A data destes valores não é conhecida: contam como mais antigos do que todos os outros.',
       atOperator: 'Ver em {operator}.',
       note: 'Nota: {note}',
     },

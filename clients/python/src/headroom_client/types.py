@@ -318,7 +318,7 @@ class CapacityRecordFreshness(TypedDict):
     """How old the data is; not when it was last fetched."""
 
     source_date: str | None
-    """The date of the publication; null where nobody states it."""
+    """The date of the publication; null where it is not known."""
 
     source_date_basis: str | None
     """What states that date; `unknown` where nobody does."""
