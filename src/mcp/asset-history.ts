@@ -3,7 +3,7 @@ import { PAGE } from '../shapes/shared.ts'
 import { integerFrom, name } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { figureText } from './explain-record.ts'
-import { ageOf, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
+import { answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
 type Version = Answer<'getSubstationHistory'>['data'][number]
@@ -15,7 +15,7 @@ export const assetHistory: Tool = {
   name: 'asset_history',
   title: 'History of an asset',
   description: 'Every published version of the capacity records of one asset, newest first: from when until when which figure was served, '
-    + 'with unit, firmness and age of the data then. Needs a plan with history. Counts as one request.',
+    + 'with unit, firmness and date of the data, and whether that was stale then. Needs a plan with history. Counts as one request.',
   takes: group('Which asset.', {
     asset_id: member(name('Id of the asset, ast_…, as find_capacity tells it.')),
     limit: member(integerFrom(1, `Versions to answer with, ${USUAL_LIMIT} when left out.`)),
@@ -41,7 +41,7 @@ export const assetHistory: Tool = {
 }
 
 function versionLine({ record, valid_from: from, valid_to: to }: Version): string {
-  const { firmness, freshness, horizon, access, source_id: source } = record
+  const { firmness, freshness: { source_date: date, stale }, horizon, access, source_id: source } = record
   return `${from} until ${to ?? 'now'}: ${figureText(record)}, ${speech.term('firmness', firmness)}, ${speech.horizonText(horizon)}, `
-    + `${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}; record ${record.id}; source ${source}: ${access.operator_url}`
+    + `data of ${date ?? 'an unknown date'} (${stale ? 'STALE' : 'not stale'} when this was first served); record ${record.id}; source ${source}: ${access.operator_url}`
 }

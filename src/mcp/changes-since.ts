@@ -34,9 +34,9 @@ export const changesSince: Tool = {
     })
     const { data, meta, nextCursor } = parsed<Change[], { last_change_id: number }>(page)
     return answerText([
-      `${data.length} changes; continue with since=${meta.last_change_id}.`,
+      `${data.length} changes; continue with since=${meta.last_change_id}.${nextCursor === null ? '' : ' There are more.'}`,
       ...data.map((change) => changeLine(change, base)),
-      ...endOf({ meta, nextCursor }),
+      ...endOf({ meta, nextCursor: null }),
       INDICATIVE,
     ])
   },

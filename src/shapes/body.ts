@@ -103,8 +103,9 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
   return failure === undefined ? read : new NotKept(failure.message)
 }
 
-function refusalOfMember({ type, path, failures }: StructError, body: BodySchema, whole: unknown): Refusal {
+function refusalOfMember({ type, path, failures, refinement }: StructError, body: BodySchema, whole: unknown): Refusal {
   const param = nameOf(path)
+  if (type === 'object' && refinement !== undefined) return brokenRule(failures()[0]?.message ?? '', param)
   const given = path.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], whole)
   const isUnknown = type === 'never'
   const meant = isUnknown ? memberMeant(String(path.at(-1)), membersAt(body, path.slice(0, -1)))
@@ -114,6 +115,12 @@ function refusalOfMember({ type, path, failures }: StructError, body: BodySchema
   return new Refusal('invalid_parameter', `${param || 'The body'}: ${problem}${meant.nearest === undefined ? '' : `; did you mean ${meant.nearest}?`}`, {
     details: { ...(param === '' ? {} : { param }), ...(isShort(given) ? { given } : {}), ...meant },
   })
+}
+
+/** @param sentence begins with the name of a member of the object that `of` names */
+function brokenRule(sentence: string, of: string): Refusal {
+  const told = of === '' ? sentence : `${of}.${sentence}`
+  return new Refusal('invalid_parameter', told, { details: { param: told.slice(0, told.indexOf(':')) } })
 }
 
 function memberMeant(given: string, allowed: string[]): { nearest?: string; allowed: string[] } {

@@ -175,7 +175,8 @@ test('asset_history tells every version, newest first', async (t) => {
   t.is(told.length, data.length)
   for (const [n, { record, valid_from: from, valid_to: to }] of data.entries()) {
     t.true(told[n]?.startsWith(`${from} until ${to ?? 'now'}: `), told[n])
-    t.true(told[n]?.includes(`record ${record.id}`))
+    const { source_date: date, stale } = record.freshness
+    t.true(told[n]?.includes(`data of ${date} (${stale ? 'STALE' : 'not stale'} when this was first served); record ${record.id}`), told[n])
   }
 })
 
@@ -198,4 +199,7 @@ test('changes_since tells each change once, and the id to continue from', async 
   const kinds = new Set(data.map(({ change_type: type }) => type))
   for (const kind of kinds) t.regex(text, new RegExp(` ${kind}: `))
   t.regex(text, / withheld \(link_only\);/)
+  const first = await agent.call('changes_since', { since: 0, country: ['ES'], limit: 2 })
+  t.regex(first.text, /^2 changes; continue with since=\d+\. There are more\.\n/)
+  t.false(first.text.includes('cursor'), 'it takes none')
 })

@@ -10,6 +10,8 @@ export type Row = {
   class_code: string | null; class_meaning: string | null
   limits: { kind: string }[] | null; works: { date: string | null; year: number | null }[] | null
   source_date: string | null; stale: boolean; comparability: string
+  /** Whether it is of years that have ended, and its source has a figure of the same kind for later ones or for now. */
+  outrun: boolean
   /** Of each asset that is known to be above: its records. */
   above: Row[][]
 }
@@ -86,6 +88,10 @@ export async function readWorld({ owner }: TestDatabase, at: string | null = nul
       array(select o.key from registry.operator o where o.listed
         and not exists (select from registry.source s where s.operator_id = o.id and s.listed) order by 1) as silent`)
   if (places === undefined) throw new Error('no registry')
+  const ended = ({ year_to: to }: Row) => to !== null && to < new Date(at ?? Date.now()).getUTCFullYear()
+  const kindOf = (row: Row) => [row.source, row.direction, row.technology, row.availability_type, row.firmness].join(' ')
+  const ahead = new Set(rows.filter((row) => !ended(row)).map(kindOf))
+  for (const row of rows) row.outrun = ended(row) && ahead.has(kindOf(row))
   const byAsset = Map.groupBy(rows, ({ asset }) => asset)
   const chainOf = chainsOf((await owner.query<{ below: string; above: string }>(FEEDS)).rows, byAsset)
   for (const row of rows) Object.defineProperty(row, 'above', { value: chainOf(row.asset) })

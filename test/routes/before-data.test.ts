@@ -33,3 +33,13 @@ test.serial('the first instant is that of sources that are served: switched off,
   const [warning] = (await page(server, '/v1/capacity?as_of=2020-02-01T00:00:00Z')).meta.warnings as Warning[]
   t.is(warning?.message, 'as_of: there are no figures of before 2026-06-01T00:00:00.000Z')
 })
+
+test.serial('nor does one that gives places alone', async (t) => {
+  const server = await capacityServer()
+  const { owner } = server.database
+  await owner.query(`update grid.measure set source_id = (select id from registry.source where key = 'klei-post')
+    where source_id = (select id from registry.source where key = 'bruma-off')`)
+  await owner.query(`update registry.source set enabled = true where key = 'bruma-off'`)
+  const [warning] = (await page(server, '/v1/capacity?as_of=2020-02-03T00:00:00Z')).meta.warnings as Warning[]
+  t.is(warning?.message, 'as_of: there are no figures of before 2026-06-01T00:00:00.000Z')
+})

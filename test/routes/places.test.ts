@@ -37,6 +37,16 @@ for (const [q, name, country, detail] of [
   })
 }
 
+test.serial('a place called so comes before a larger one that is called so elsewhere', async (t) => {
+  const { database: { owner } } = await demoServer()
+  await owner.query(`insert into registry.place (id, name, country, population, lon, lat) values (-1, 'Larger', 'ES', 90000, 0, 40), (-2, 'Ownname', 'ES', 80000, 0, 40)`)
+  await owner.query(`insert into registry.place_name (place_id, name, search_name, population)
+    values (-1, 'Ownname', 'ownname', 90000), (-2, 'Ownname', 'ownname', 80000)`)
+  t.deepEqual((await find('ownname')).map(({ name }) => name), ['Ownname', 'Larger'])
+  await owner.query('delete from registry.place_name where place_id < 0')
+  await owner.query('delete from registry.place where id < 0')
+})
+
 test.serial('whole names come before beginnings, and these before words; the larger and nearer first', async (t) => {
   const places = (await find('san', { limit: '10' })).filter(({ kind }) => kind === 'place').map(({ name }) => name)
   t.deepEqual(places.filter((name) => /^San\b/.test(name)), places.slice(0, places.filter((name) => /^San\b/.test(name)).length))

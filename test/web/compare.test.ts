@@ -239,6 +239,9 @@ test.serial('where an asset has more records than a page, each cell leads to the
   const links = await page.locator('#compare tbody td a', { hasText: 'Show more' }).evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))])
   t.deepEqual(links, [`/assets/${mixed.works}`])
   t.deepEqual(rows.find(([label]) => label?.startsWith('Already taken'))?.[1], '–')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#compare-csv')])
+  const file = parse<Record<string, string>>(await readFile(await download.path(), 'utf8'), { bom: true, columns: true })
+  t.deepEqual(file.map(({ further_records: more }) => more), ['', 'true'], 'of the one it is not known')
 })
 
 test.serial('the file has what the table shows, numbers beside their units, and nothing that a spreadsheet runs', async (t) => {
@@ -250,8 +253,8 @@ test.serial('the file has what the table shows, numbers beside their units, and 
   t.true(Number(ranges) > 0)
   const ids = [mixed.chain, mixed.withheld, mixed.stale]
   const { page } = await open(t, `${AROUND}&compare=${ids.join(',')}`, {})
-  await until(page, ALL_SHOWN)
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#compare-csv')])
+  t.true(await page.evaluate(ALL_SHOWN), 'it is asked for at once, and waits')
   const rows = parse<Record<string, string>>(await readFile(await download.path(), 'utf8'), { bom: true, columns: true })
   const chains = await Promise.all(ids.map((id) => chainOf(id)))
   const expected = chains.map(({ chain: [own] }) => ['generation', 'load'].map((way) => {

@@ -1,11 +1,12 @@
 -- The measures whose figures stand for an asset in the answers to a question: those that match it and, unless availability types are asked
--- for, tell of what is available or give a class.
+-- for, tell of what is available or give a class. Forecasts for years that have ended do not, unless the question
+-- names a year or their source has nothing of the same kind for now or later.
 --   params  validated parameters
 -- Returns
 --   generation, load  whether a figure holds for that direction; bidirectional ones hold for both
 --   per_unit    amounts of its unit that make one of the greatest: 1000 for kW and kVA
 --   firm        false for flexible and mixed figures, null where it is not known;  stale  also true where the date of the data is unknown
---   year        of the horizon, the nearest to now; null without years
+--   year        of the horizon, the nearest to now, or to `as_of`; null without years
 --   preference  which of two equal figures is told: the lower. First the horizon nearest to now, then firm figures, then those that are
 --               not stale
 -- Raises the contract's errors for unknown or unserved countries, operators and sources.
@@ -18,19 +19,25 @@ declare
   matching constant integer[] := (grid.matching_measures(params)).measures;
 begin
   return query
+  with measure as materialized (
+    select c.id, c.source_id, c.source_date, c.direction, c.technology, c.availability_type, c.firmness, c.horizon_kind, c.unit, c.class_meanings, f.*
+    from grid.current_measure c
+    cross join (select extract(year from coalesce((params ->> 'as_of')::timestamptz, now()) at time zone 'UTC')::integer as this_year offset 0) t
+    cross join lateral (
+      select t.this_year, (c.year_to < t.this_year) is true as ended,
+        case when c.year_from is not null or c.year_to is not null then least(greatest(t.this_year, c.year_from), c.year_to) end as year,
+        case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
+        grid.is_stale(c.source_date, c.stale_after, now()) as stale) f
+    where (params ? 'availability_type' or c.availability_type in ('available', 'class_only'))
+      and (matching is null or (c.id in (select unnest(matching))) is true)
+  )
   select m.id, m.direction in ('generation', 'bidirectional'), m.direction in ('load', 'bidirectional'), m.unit,
-    case when m.unit in ('kW', 'kVA') then 1000 else 1 end::numeric, m.class_meanings, f.firm, f.stale, f.year,
-    row_number() over (order by case m.horizon_kind when 'snapshot' then 0 else abs(f.year - f.this_year) end nulls last,
-      f.firm desc nulls last, f.stale nulls last, m.id)::integer,
+    case when m.unit in ('kW', 'kVA') then 1000 else 1 end::numeric, m.class_meanings, m.firm, m.stale, m.year,
+    row_number() over (order by case m.horizon_kind when 'snapshot' then 0 else abs(m.year - m.this_year) end nulls last,
+      m.firm desc nulls last, m.stale nulls last, m.id)::integer,
     m.source_id, m.source_date
-  from grid.current_measure m
-  cross join (select extract(year from now() at time zone 'UTC')::integer as this_year offset 0) t
-  cross join lateral (
-    select t.this_year, case when m.year_from is not null or m.year_to is not null
-        then least(greatest(t.this_year, m.year_from), m.year_to) end as year,
-      case m.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
-      grid.is_stale(m.source_date, m.stale_after, now()) as stale) f
-  where (params ? 'availability_type' or m.availability_type in ('available', 'class_only'))
-    and (matching is null or (m.id in (select unnest(matching))) is true);
+  from measure m
+  where (m.ended and not params ? 'horizon_year' and (m.source_id, m.direction, m.technology, m.availability_type, m.firmness) in (
+    select o.source_id, o.direction, o.technology, o.availability_type, o.firmness from measure o where not o.ended)) is not true;
 end
 $$;

@@ -1,6 +1,7 @@
 -- Populated places by one of their names.
 --   asked    in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
 --   alike    true for those whose name is like the text in place of those that begin with it or have a word that does (registry.similar_weight)
+-- Its own whole name weighs as much as ten times the people: Porto is no Bordeaux, though that has a name like it.
 -- Returns the best 20, each once. The detail has the name that matched if it is another one.
 create or replace function registry.places_named(asked text, near_lon float8, near_lat float8, alike boolean) returns setof registry.suggestion
   language sql stable
@@ -23,7 +24,8 @@ as $$
     order by f.place_id, f.match, similarity(f.search_name, asked) desc, length(f.search_name)
   )
   select 'place', null::text, p.name, case when b.search_name <> registry.search_text(p.name) and not (alike and registry.search_text(p.name) % asked) then b.found end, p.country, p.lon, p.lat, null::float8[],
-    b.match, registry.suggestion_weight(log(p.population + 1), p.lon, p.lat, near_lon, near_lat) + registry.similar_weight(b.match, b.search_name, asked) as weight,
+    b.match, registry.suggestion_weight(log(p.population + 1), p.lon, p.lat, near_lon, near_lat)
+      + (b.match = 0 and b.search_name = registry.search_text(p.name))::integer + registry.similar_weight(b.match, b.search_name, asked) as weight,
     '[{"source_id": null, "text": "GeoNames, CC BY 4.0", "url": "https://www.geonames.org/"}]'::jsonb
   from best b join registry.place p on p.id = b.place_id
   order by b.match, weight desc, p.id

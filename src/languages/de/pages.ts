@@ -344,6 +344,7 @@ export const words: Words = {
     queueWithheld: 'Warteschlange nicht gezeigt',
     queueNotStated: 'Warteschlange nicht angegeben',
     limitedBy: 'Begrenzt durch {factors}',
+    onLimits: 'Zu Engpässen sagt die Veröffentlichung: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} im vorgelagerten Netz: {text}',
     upstream: 'Im vorgelagerten Netz: {name}',

@@ -351,6 +351,7 @@ export const words = {
     queueWithheld: 'Queue withheld',
     queueNotStated: 'Queue not stated',
     limitedBy: 'Limited by {factors}',
+    onLimits: 'On what limits it, the publication says: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} in the grid above: {text}',
     upstream: 'In the grid above: {name}',

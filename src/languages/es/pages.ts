@@ -347,6 +347,7 @@ export const words: Words = {
     queueWithheld: 'Solicitudes en trámite no mostradas',
     queueNotStated: 'Solicitudes en trámite no indicadas',
     limitedBy: 'Limitado por {factors}',
+    onLimits: 'Sobre lo que limita, la publicación dice: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} en la red aguas arriba: {text}',
     upstream: 'En la red aguas arriba: {name}',

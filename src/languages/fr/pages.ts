@@ -353,6 +353,7 @@ export const words: Words = {
     queueWithheld: 'File d’attente non montrée',
     queueNotStated: 'File d’attente non précisée',
     limitedBy: 'Limité par {factors}',
+    onLimits: 'Sur ce qui limite, la publication indique : {factors}',
     limit: '{kind} : {text}',
     limitUpstream: '{kind} dans le réseau amont : {text}',
     upstream: 'Dans le réseau amont : {name}',

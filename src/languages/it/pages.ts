@@ -344,6 +344,7 @@ export const words: Words = {
     queueWithheld: 'Richieste in coda non mostrate',
     queueNotStated: 'Richieste in coda non indicate',
     limitedBy: 'Limitato da {factors}',
+    onLimits: 'Su ciò che limita, la pubblicazione indica: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} nella rete a monte: {text}',
     upstream: 'Nella rete a monte: {name}',

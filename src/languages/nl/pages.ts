@@ -344,6 +344,7 @@ export const words: Words = {
     queueWithheld: 'Wachtrij niet getoond',
     queueNotStated: 'Wachtrij niet vermeld',
     limitedBy: 'Begrensd door {factors}',
+    onLimits: 'Over wat beperkt, zegt de publicatie: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} in het bovenliggende net: {text}',
     upstream: 'In het bovenliggende net: {name}',

@@ -347,6 +347,7 @@ export const words: Words = {
     queueWithheld: 'Fila de espera não mostrada',
     queueNotStated: 'Fila de espera não indicada',
     limitedBy: 'Limitação: {factors}',
+    onLimits: 'Sobre o que limita, a publicação diz: {factors}',
     limit: '{kind}: {text}',
     limitUpstream: '{kind} na rede a montante: {text}',
     upstream: 'Na rede a montante: {name}',

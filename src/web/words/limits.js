@@ -32,7 +32,6 @@ export function limitsIn(words) {
     limitLines({ limiting_factors: factors, limits, works, status_colour: colours }) {
       // What limits both directions is said once.
       const limitTexts = [...new Set(limits.map(({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text })))]
-      const limited = limits.length > 0 ? limitTexts : factors
       const worksTexts = works.slice(0, WORKS_TOLD).map(({ text, as_published: date }) => (date === null ? text : say(record.worksUntil, { text, date: date.trim() })))
       const more = works.length - worksTexts.length
       const shown = [...more > 0 ? [...worksTexts, say(record.moreWorks, { count: more })] : worksTexts]
@@ -41,7 +40,9 @@ export function limitsIn(words) {
         return colour == null ? [] : [say(record.colour, { direction: term('direction', direction), colour: term('status_colour', colour) })]
       })
       return [
-        ...limited.length === 0 ? [] : [say(record.limitedBy, { factors: lists.format(limited) })],
+        ...limits.length > 0 ? [say(record.limitedBy, { factors: lists.format(limitTexts) })]
+          // Words that are not mapped may as well say that nothing limits it.
+          : factors.length > 0 ? [say(record.onLimits, { factors: lists.format(factors) })] : [],
         ...shown.length === 0 ? [] : [say(record.works, { works: shown.join('; ') })],
         ...told.length === 0 ? [] : [[say(record.colours, { colours: told.join(', ') }), ...colours?.legend ? [colours.legend] : []].join('. ')],
       ]

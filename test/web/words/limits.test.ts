@@ -28,6 +28,6 @@ test('what feeds an asset is told by its name as published, each once', (t) => {
 
 test('without limits by kind the words of the publisher stand; nothing stated is no line', (t) => {
   const { limitLines } = speechOf(words)
-  t.deepEqual(limitLines({ ...CONTEXT, limits: [], works: [], status_colour: null }), ['Limited by Generation: Substation Thermal Capacity'])
+  t.deepEqual(limitLines({ ...CONTEXT, limits: [], works: [], status_colour: null }), ['On what limits it, the publication says: Generation: Substation Thermal Capacity'], 'green is no limit')
   t.deepEqual(limitLines({ ...CONTEXT, limiting_factors: [], limits: [], works: [], status_colour: null }), [])
 })

@@ -28,7 +28,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   const status = element('p', { class: 'status', role: 'status' })
   const button = (id: string, text: string, onclick: () => void) => element('button', { type: 'button', id, onclick }, text)
   const actions = element('p', { class: 'actions' },
-    button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-csv', words.list.csv, download))
+    button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-csv', words.list.csv, () => void download()))
   const title = element('h2', { id: 'compare-title' }, words.compare.title)
   const close = element('button', { type: 'button', class: 'close', 'aria-label': words.sites.close, onclick: () => dialog.close() }, '×')
   const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' }, title, close, asked, actions, status, body, element('p', { class: 'note' }, words.asset.indicative), printed)
@@ -38,6 +38,8 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   /** The first page of the records of each, whatever is asked, or why it cannot be had. */
   const records = new Map<string, RecordPage | string>()
   let [parameters, running] = ['', new AbortController()]
+  /** Ends when all is known that the table asks for. */
+  let complete = Promise.resolve()
 
   async function show() {
     const { compare, question } = state.now()
@@ -106,7 +108,8 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     status.replaceChildren(copied ? words.share.copied : location.href)
   }
 
-  function download() {
+  async function download() {
+    await complete
     const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
     save('headroom-compare.csv', 'text/csv', comparedCsv(compared.map((one) => ({
       row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: one.credits.map(({ text }) => text),
@@ -129,5 +132,5 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     dialog.classList.remove('paper')
     body.style.zoom = ''
   })
-  state.follow(['compare', 'question', 'at'], () => void show())
+  state.follow(['compare', 'question', 'at'], () => { complete = show() })
 }

@@ -19,8 +19,8 @@ export type Compared = {
   figures: Map<CapacityRecord['direction'], Map<Group, Figure[]>>
   /** Dates of the documents that its records come from. */
   dates: (string | null)[]
-  /** Whether there are further records. */
-  more: boolean
+  /** Whether there are further records; null where none could be had. */
+  more: boolean | null
   /** Why its records cannot be had. */
   problem: string | null
 }
@@ -40,7 +40,7 @@ export function comparedOf({ data: chain, meta }: ChainAnswer, records: RecordPa
     chain, contact: (generation ?? load)?.operator_url ?? null, credits: [...meta.attribution, ...page?.meta.attribution ?? []],
     figures: new Map(DIRECTIONS.map((direction) => [direction, groupsOf(page?.data.filter((record) => record.direction === direction) ?? [])])),
     dates: page?.data.map(({ freshness }) => freshness.source_date) ?? [],
-    more: page !== undefined && page.pagination.next_cursor !== null, problem: typeof records === 'string' ? records : null,
+    more: page === undefined ? null : page.pagination.next_cursor !== null, problem: typeof records === 'string' ? records : null,
     namedAbove: [...new Set(chain.chain.flatMap((step) => step.upstream.filter(({ asset_id: id }) => id === null).map(({ name }) => name)))],
     row: {
       asset, country: asset.country, operator: asset.operator, generation, load, upstream, limits, works, status_colour: null,
@@ -61,7 +61,7 @@ const written = (way: string, amount: Amount | null) => (amount === null ? '' : 
 export const figureTexts = ({ figures, more }: Compared): Record<string, string> => Object.fromEntries([
   ...DIRECTIONS.flatMap((direction) => GROUP_NAMES.map((group) => [
     `${direction}_all_${group}`, (figures.get(direction)?.get(group) ?? []).map(({ record }) => writtenFigure(record)).join('; ')])),
-  ['further_records', String(more)],
+  ['further_records', more === null ? '' : String(more)],
 ])
 
 function writtenFigure({ id, capacity, availability_type: kind, firmness, technology, horizon: { kind: when, year_from: from, year_to: to } }: CapacityRecord) {

@@ -112,11 +112,13 @@ export async function drawMap(
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     const view = viewOf(map, shown.question.direction)
-    status.empty(map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0 ? null : asked ? words.drawing.noneAsked : words.drawing.none)
+    const drawn = map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0
+    status.empty(drawn ? null : asked ? words.drawing.noneAsked : words.drawing.none)
     legend.show(shown, view)
-    // Without a mark nothing is known: it may not be placed yet.
-    if (view.marks.length === 0 || shown.allStale === (view.stale === 'all')) return
-    shown.allStale = view.stale === 'all'
+    // Where something is drawn without a mark nothing is known: it may not be placed yet.
+    const allStale = drawn && view.stale === 'all'
+    if ((drawn && view.marks.length === 0) || shown.allStale === allStale) return
+    shown.allStale = allStale
     staleNote.show(shown.allStale)
     repaint()
     showRows()
