@@ -2417,7 +2417,7 @@ export interface operations {
                 class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -2704,7 +2704,7 @@ export interface operations {
                 class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -3013,7 +3013,7 @@ export interface operations {
                         class?: ("available" | "limited" | "none" | "unknown")[];
                         /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                        /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                        /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
                         /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                         upstream_min_capacity_mw?: number;
@@ -3324,7 +3324,7 @@ export interface operations {
                 class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -3614,7 +3614,7 @@ export interface operations {
                 class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -4028,7 +4028,7 @@ export interface operations {
                 class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -6274,7 +6274,7 @@ export interface operations {
                         class?: ("available" | "limited" | "none" | "unknown")[];
                         /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                        /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                        /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
                         /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                         upstream_min_capacity_mw?: number;
@@ -8705,7 +8705,7 @@ export interface operations {
                 class?: ("available" | "limited" | "none" | "unknown")[];
                 /** @description Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known. */
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
-                /** @description Works published beside the figure are done before this day or year; those of a year alone when it has ended. */
+                /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;

@@ -19,7 +19,7 @@ export const CAPACITY_FILTERS = {
   min_capacity_mva: decimal('Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.'),
   class: someOf(CLASS_MEANINGS, 'What a class means by its publisher’s own legend. It never satisfies a minimum.'),
   limit_kind: someOf([...LIMIT_KINDS, ...LIMIT_KINDS.map((kind) => `-${kind}`)], 'Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.'),
-  works_before: yearOrDate('Works published beside the figure are done before this day or year; those of a year alone when it has ended.'),
+  works_before: yearOrDate('Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.'),
   upstream_min_capacity_mw: decimal('Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.'),
   upstream_min_capacity_mva: decimal('The same in MVA; either is enough.'),
   upstream_unknown: oneOf(['exclude', 'include'], 'Whether assets count of which this is not known; not when left out.'),

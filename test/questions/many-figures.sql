@@ -59,6 +59,8 @@ select r.id,
     || case abs(hashtext(r.id || 't')) % 4 when 0 then '[{"side": "upstream", "kind": "voltage", "direction": null, "text": "y"}]' else '[]' end::jsonb end as limits,
   case abs(hashtext(r.id || 'w')) % 5
     when 0 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2026 + abs(hashtext(r.id || 'y')) % 4, 'date', null, 'as_published', null))
+      || case abs(hashtext(r.id || 'l')) % 4 when 0 then '[{"side": "upstream", "text": "v", "year": 2027, "date": "2027-03-01", "as_published": null}]'
+        when 1 then '[{"side": "upstream", "text": "u", "year": null, "date": null, "as_published": null}]' else '[]' end::jsonb
     when 1 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2027, 'date', (array['2027-06-29', '2027-06-30', '2027-12-31'])[1 + abs(hashtext(r.id || 'd')) % 3], 'as_published', null)) end as works
 from grid.record r;
 update grid.record r set limits = b.limits, works = b.works from beside b where b.id = r.id;

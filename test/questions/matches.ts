@@ -92,7 +92,7 @@ const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
       return (one?.length === 0 || has(one)) && !has(not)
     }
   },
-  works_before: (given) => ({ granted, works }) => granted && (works ?? []).some(({ date, year }) => (date ?? `${year ?? 9999}-12-31`) < (given.length === 4 ? `${given}-01-01` : given)),
+  works_before: (given) => ({ granted, works }) => granted && (works ?? []).length > 0 && (works ?? []).every(({ date, year }) => (date ?? `${year ?? 9999}-12-31`) < (given.length === 4 ? `${given}-01-01` : given)),
   upstream_min_capacity_mw: fed,
   upstream_min_capacity_mva: fed,
   upstream_unknown: () => () => true,

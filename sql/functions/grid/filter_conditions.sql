@@ -61,8 +61,9 @@ begin
     case when of_record and wanted.limits_unwanted is not null
       then format('jsonb_path_exists(%s, ''$[*] ? (@.kind == $kinds[*])'', ($1).limits_unwanted) is not true', limits) end,
     -- Works of which only the year is known are done when it has ended.
+    -- All of them: a figure for which one is not done yet cannot be had. Those without a date are not known to be done.
     case when of_record and wanted.works_until is not null
-      then format('jsonb_path_exists(%s, ''$[*] ? (@.date < $day || @.date == null && @.year < $year)'', ($1).works_until)', works) end,
+      then format('%1$s <> ''[]'' and not jsonb_path_exists(%1$s, ''$[*] ? (!(@.date < $day || @.date == null && @.year < $year))'', ($1).works_until)', works) end,
     case when about in ('figure', 'record') and wanted.as_of is not null
       then '%1$s.valid_from <= ($1).as_of and %1$s.valid_to > ($1).as_of' end), "row"), ''), 'true');
 end

@@ -3,6 +3,7 @@ export type Mutant = readonly [file: string, from: string, to: string]
 
 /** What a question means. */
 const MEANING: Mutant[] = [
+  ['grid/filter_conditions.sql', '(!(@.date < $day || @.date == null && @.year < $year))', '(!(@.date < $day || @.date == null))'],
   ['grid/filter_conditions.sql', '.voltage_kv >= ($1).least_kv', '.voltage_kv > ($1).least_kv'],
   ['grid/filter_conditions.sql', '.voltage_kv <= ($1).most_kv', '.voltage_kv < ($1).most_kv'],
   ['grid/filter_conditions.sql', '%1$s.lat between ($1).box[2] and ($1).box[4]', '%1$s.lat > ($1).box[2] and %1$s.lat <= ($1).box[4]'],

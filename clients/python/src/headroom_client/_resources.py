@@ -127,7 +127,7 @@ class CapacityOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -195,7 +195,7 @@ class CapacityOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -274,7 +274,7 @@ class CapacityOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -361,7 +361,7 @@ class PostcodesOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -428,7 +428,7 @@ class SubstationsOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1058,7 +1058,7 @@ class TilesOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1182,7 +1182,7 @@ class AsyncCapacityOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1250,7 +1250,7 @@ class AsyncCapacityOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1329,7 +1329,7 @@ class AsyncCapacityOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1416,7 +1416,7 @@ class AsyncPostcodesOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1483,7 +1483,7 @@ class AsyncSubstationsOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -2113,7 +2113,7 @@ class AsyncTilesOperations:
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
-        works_before: Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+        works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.

@@ -2077,7 +2077,7 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "class": "NotRequired[Sequence[Class]]",
     # Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
     "limit_kind": "NotRequired[Sequence[SearchCapacityLimitKind]]",
-    # Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+    # Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
     "works_before": "NotRequired[str]",
     # Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
     "upstream_min_capacity_mw": "NotRequired[float]",
@@ -2495,7 +2495,7 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "class": "NotRequired[Sequence[Class]]",
     # Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
     "limit_kind": "NotRequired[Sequence[SearchCapacityLimitKind]]",
-    # Works published beside the figure are done before this day or year; those of a year alone when it has ended.
+    # Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
     "works_before": "NotRequired[str]",
     # Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
     "upstream_min_capacity_mw": "NotRequired[float]",
