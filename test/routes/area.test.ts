@@ -64,7 +64,7 @@ for (const [query, says] of WRONG) {
     const answer = await server.getKeyed('/v1/exports', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ format: 'csv', filters: numbers }) })
     const { error } = await answer.json() as { error?: { message: string } }
     t.is(answer.status, 400)
-    t.regex(error?.message ?? '', /^filters(\.geometry|\.width_km)?: /)
+    t.regex(error?.message ?? '', /^filters\.(geometry|width_km|bbox): /)
   })
 }
 

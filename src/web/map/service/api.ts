@@ -93,7 +93,11 @@ export const chainOf = (id: string, signal: AbortSignal, parameters: Record<stri
 /** @param id or slug */
 export const operator = (id: string): Promise<{ data: { name: string; website: string | null } }> => ask(`/v1/operators/${encodeURIComponent(id)}`, {})
 
-export const source = (id: string): Promise<SourceAnswer> => ask(`/v1/sources/${encodeURIComponent(id)}`, {})
+/** An asset's panel asks for each of its sources. */
+export async function source(id: string): Promise<SourceAnswer> {
+  await rateRoom()
+  return ask(`/v1/sources/${encodeURIComponent(id)}`, {})
+}
 
 export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
   ask('/v1/capacity/sites', { body, signal })
@@ -136,7 +140,8 @@ async function fetched(path: string, { open = false, signal, body }: Options) {
   if (body) request.body = JSON.stringify(body)
   const answer = await fetch(path, request).catch(gaveUp(signal))
   const [, left, seconds] = /"rate";r=(\d+);t=(\d+)/.exec(answer.headers.get('RateLimit') ?? '') ?? []
-  if (left !== undefined) burstAt = Number(left) > SPARED ? 0 : Date.now() + Number(seconds) * 1000
+  // An answer with more left may be of before: on a busy machine they come in another order.
+  if (left !== undefined && Number(left) <= SPARED) burstAt = Date.now() + Number(seconds) * 1000
   return answer
 }
 
