@@ -1040,7 +1040,7 @@ export interface components {
                  * @description The date of the publication; null where it is not known.
                  */
                 source_date: string | null;
-                /** @description What states that date; `unknown` where nobody does. */
+                /** @description What states that date; `unknown` where nothing does. */
                 source_date_basis: string | null;
                 /**
                  * Format: date-time

@@ -33,7 +33,7 @@ const methodology = fields('How the figure was calculated, in short.', {
 
 const freshness = fields('How old the data is; not when it was last fetched.', {
   source_date: orNull(day('The date of the publication; null where it is not known.')),
-  source_date_basis: orNull(text('What states that date; `unknown` where nobody does.')),
+  source_date_basis: orNull(text('What states that date; `unknown` where nothing does.')),
   published_at: orNull(instant('When this service published it.')),
   retrieved_at: orNull(instant('When the document was fetched.')),
   age_seconds: orNull(integer('Seconds since the start of `source_date` (UTC).')),

@@ -321,7 +321,7 @@ class CapacityRecordFreshness(TypedDict):
     """The date of the publication; null where it is not known."""
 
     source_date_basis: str | None
-    """What states that date; `unknown` where nobody does."""
+    """What states that date; `unknown` where nothing does."""
 
     published_at: str | None
     """When this service published it."""
