@@ -89,6 +89,18 @@ for (const [way, [width, colorScheme]] of WAYS.entries()) {
   })
 }
 
+test.serial('a list stays readable while the next one is on its way, in light and dark', async (t) => {
+  t.timeout(180_000)
+  const { page } = await open(t, 'at=43.1,-2.7&radius=25')
+  await page.route('**/v1/capacity/assets?*', () => {})
+  await page.fill('#radius', '30')
+  await page.waitForSelector('#results[aria-busy]')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    t.deepEqual(await violations(page), [], colorScheme)
+  }
+})
+
 test.serial('on a phone the list is a sheet of three heights, by buttons, keys and dragging, that covers nothing when it is low', async (t) => {
   const { page } = await open(t, 'at=43.1,-2.7&radius=25', { viewport: { width: 390, height: 800 }, hasTouch: true })
   const height = async (): Promise<number> => (await page.locator('#panel').boundingBox())?.height ?? 0
