@@ -14,7 +14,7 @@ import { parsed, type Call, type Tool } from './tool.ts'
 const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to,
   upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
-const { term } = speech
+const { term, usesOf } = speech
 
 /** Short enough to be read, long enough to choose from. */
 const USUAL_LIMIT = 5
@@ -101,6 +101,7 @@ function figureLine(way: Way, amount: Amount | null): string {
   if (amount === null) return `   ${way}: no figure known`
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
+  const uses = usesOf(amount).map((use) => `, ${use}`).join('')
   const when = year === null ? '' : `, for ${year}`
-  return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
+  return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${uses}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
 }

@@ -952,22 +952,10 @@ export interface components {
              */
             direction: "generation" | "load" | "bidirectional";
             /**
-             * @description What may connect; `any` where the publisher does not say.
-             * @enum {string}
-             */
-            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
-            /**
-             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
-             * @enum {string}
-             */
-            availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
-            /**
              * @description Firm, or only while the grid has room.
              * @enum {string}
              */
             firmness: "firm" | "flexible" | "mixed" | "unspecified";
-            /** @description Conditions of a flexible connection. */
-            flexibility: string | null;
             /** @description The time that the figure refers to. */
             horizon: {
                 /**
@@ -982,6 +970,18 @@ export interface components {
                 /** @description The publisher’s scenario. */
                 scenario: string | null;
             };
+            /**
+             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
+             * @enum {string}
+             */
+            availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
+            /**
+             * @description What may connect; `any` where the publisher does not say.
+             * @enum {string}
+             */
+            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
+            /** @description Conditions of a flexible connection. */
+            flexibility: string | null;
             /** @description Key of the column or series of the source. */
             measure: string;
             /** @description The figure as published. Units are never converted. */
@@ -1188,6 +1188,37 @@ export interface components {
             source_date: string | null;
             /** @description Source. */
             source_id: string;
+            /**
+             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
+             * @enum {string}
+             */
+            availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
+            /**
+             * @description What may connect; `any` where the publisher does not say.
+             * @enum {string}
+             */
+            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
+            /** @description Conditions of a flexible connection. */
+            flexibility: string | null;
+            /** @description Key of the column or series of the source. */
+            measure: string;
+            /** @description How the figure was calculated, in short. */
+            methodology: {
+                /** @description Methodology. */
+                id: string;
+                /**
+                 * @description Kind of calculation.
+                 * @enum {string}
+                 */
+                basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
+                /**
+                 * @description Whether the figure already allows for an outage.
+                 * @enum {string}
+                 */
+                network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
+                /** @description Figures of different classes cannot be compared. */
+                comparability_class: string;
+            };
             /** @description Requests ahead in the queue, MW. */
             queue_mw: number | null;
             /**

@@ -80,6 +80,14 @@ const recordAccess = fields('Whether the figure may be shown.', {
   operator_url: address('The operator’s own page with its figures.'),
 })
 
+/** What a figure counts, and for whom. */
+const measureFields = {
+  availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.'),
+  technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not say.'),
+  flexibility: orNull(text('Conditions of a flexible connection.')),
+  measure: text('Key of the column or series of the source.'),
+}
+
 const bestAmount = fields('The best figure of a direction.', {
   record_id: id('cap', 'The record that has it.'),
   state: word(FIGURE_STATES, '`zero` is below 0.0005 of its unit; `withheld` may not be served.'),
@@ -94,6 +102,8 @@ const bestAmount = fields('The best figure of a direction.', {
   year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
   source_date: orNull(day('The date of the publication.')),
   source_id: id('src', 'Source.'),
+  ...measureFields,
+  methodology,
   queue_mw: orNull(number('Requests ahead in the queue, MW.')),
   operator_url: address('The operator’s own page with its figures.'),
 })
@@ -106,12 +116,9 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     operator: ref('OperatorName'),
     source_id: id('src', 'Source.'),
     direction: word(DIRECTIONS, 'Generation (feeding in), load (taking out), or both.'),
-    technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not say.'),
-    availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.'),
     firmness: word(FIRMNESS, 'Firm, or only while the grid has room.'),
-    flexibility: orNull(text('Conditions of a flexible connection.')),
     horizon,
-    measure: text('Key of the column or series of the source.'),
+    ...measureFields,
     capacity,
     value_mw: orNull(number('The figure where it was published in MW; null in every other unit.')),
     methodology,

@@ -50,6 +50,7 @@ test('find_capacity tells the assets of the route, nearest first, with unit, age
     const at = lines.findIndex((line) => line.startsWith(`${n + 1}. ${asset.name} (`))
     t.true(lines[at]?.endsWith(`id ${asset.id}`))
     t.true(lines[at + 1]?.startsWith(`   generation: ${String(generation?.value)} ${generation?.unit}`), lines[at + 1])
+    if (generation !== null && generation.technology !== 'any') t.true(lines[at + 1]?.includes(`, ${generation.technology}, `), lines[at + 1])
     t.regex(lines[at + 1] ?? '', /(firm|not firm|firmness not stated), data of 2026-\d\d-\d\d \(.*(not stale|STALE)/)
     t.true(lines[at + 1]?.endsWith(`record ${generation?.record_id}; source ${generation?.source_id}: ${generation?.operator_url}`))
     t.is(lines[at + 2], `   ${base}/assets/${asset.id}`)

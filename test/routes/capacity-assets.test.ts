@@ -7,7 +7,10 @@ import { page, walk } from '../helpers/walk.ts'
 type Amount = {
   record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; class_meaning: string | null; firm: boolean | null
   stale: boolean | null; year: number | null; source_date: string
-}
+} & Counted
+
+/** What a figure counts, for whom, and how it was calculated. */
+type Counted = { availability_type: string; technology: string; flexibility: string | null; measure: string; methodology: Record<string, string> }
 type Listed = {
   asset: { id: string; name: string; lon: number | null; lat: number | null }
   generation: Amount | null; load: Amount | null; records: number; distance_m: number | null
@@ -86,15 +89,16 @@ test('filters alone and together, in every sort', async (t) => {
   t.true(named > 2000)
 })
 
-test('a figure is told with its record, exactly as published', async (t) => {
+test('a figure is told with its record, exactly as published, with what it counts, for whom and by which method', async (t) => {
   const server = await capacityServer()
+  const technologies = new Set<string>()
   for (const { generation, load } of await walk<Listed>(server, '/v1/capacity/assets?country=ES,FR,NL', [200])) {
     for (const amount of [generation, load]) {
       if (amount === null) continue
       const { data } = await (await server.getKeyed(`/v1/capacity/${amount.record_id}`)).json() as { data: {
         capacity: { value: number | null; min: number | null; max: number | null; unit: string; class_code: string | null; state: string }
         value_mw: number | null; freshness: { source_date: string; stale: boolean }
-      } }
+      } & Counted }
       const { capacity, freshness } = data
       const state = { published: ['figure', 'zero', 'negative'] }[capacity.state] ?? [capacity.state]
       t.true(state.includes(amount.state))
@@ -102,9 +106,14 @@ test('a figure is told with its record, exactly as published', async (t) => {
         [amount.mw, amount.value, amount.unit, amount.class_code, amount.source_date, amount.stale],
         [data.value_mw, capacity.value ?? capacity.max ?? capacity.min, capacity.unit, capacity.class_code, freshness.source_date, freshness.stale],
       )
+      t.deepEqual(countedIn(amount), countedIn(data))
+      technologies.add(amount.technology)
     }
   }
+  t.true(technologies.size > 1)
 })
+
+const countedIn = ({ availability_type, technology, flexibility, measure, methodology }: Counted): Counted => ({ availability_type, technology, flexibility, measure, methodology })
 
 for (const [radius, sort] of [[12, 'distance'], [12, '-mw'], [500, 'distance'], [500, '-load_mw'], [12, 'name']] as const) {
   test(`within ${radius} km by ${sort}`, async (t) => {

@@ -17,7 +17,7 @@ test.before('start the application with visitors', async (t) => {
 const open = opener(() => server)
 const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
 
-type Row = { asset: { id: string; name: string }; generation: { value: number | null } | null }
+type Row = { asset: { id: string; name: string }; generation: { value: number | null; technology: string; measure: string } | null }
 
 async function rowsOf(query: string): Promise<Row[]> {
   const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
@@ -90,7 +90,8 @@ test.serial('the choice of order names the one that the list has; nearest needs 
 
 test.serial('figures of an asset that are published under codes have plain names, each its own', async (t) => {
   t.timeout(120_000)
-  const { rows: [asset] } = await server.database.owner.query<{ id: string }>(`select id from grid.asset where name = 'VALRÊVE (LES PRÉS)'`)
+  const { rows: [asset] } = await server.database.owner.query<{ id: string; at: string }>(
+    `select id, concat(lat, ',', lon) as at from grid.asset where name = 'VALRÊVE (LES PRÉS)'`)
   const { page } = await open(t, `${AROUND}&asset=${asset?.id}`)
   await until(page, `document.querySelector('#asset .figures .amount')`)
   const groups = await page.evaluate<string[][]>(`[...document.querySelectorAll('#asset .figures')].map((group) => [...group.querySelectorAll('.scope')].map((scope) => scope.textContent))`)
@@ -99,6 +100,9 @@ test.serial('figures of an asset that are published under codes have plain names
   t.true(groups[0]?.includes('Regional scheme: left to allocate'), groups[0]?.join('; '))
   t.true(groups[0]?.includes('First distributor: possible without works'), groups[0]?.join('; '))
   t.notRegex(await page.locator('#asset').innerText(), /GRD\d_[A-Z]|INFO_/)
+  await page.goto(`${server.base}/?lang=en#at=${asset?.at}&radius=5&direction=generation`)
+  await until(page, `document.querySelector('#results tr[data-asset="${asset?.id}"] td.figure')`)
+  t.regex(await page.locator(`#results tr[data-asset="${asset?.id}"] td.figure small`).innerText(), /^[A-Z][a-z -]+: [a-z ]+ · /)
 })
 
 test.serial('panel and page of an asset show what feeds it, with its figures and a link', async (t) => {
@@ -173,6 +177,7 @@ test.serial('CSV and GeoJSON have every row of all pages, digit for digit, with 
   const table = parse(await downloaded(page, '#take-csv'), { columns: true, bom: true }) as Record<string, string>[]
   t.deepEqual(table.map(({ asset_id: id }) => id), rows.map(({ asset }) => asset.id))
   t.deepEqual(table.map((row) => row.generation_value), rows.map(({ generation }) => String(generation?.value ?? '')))
+  t.deepEqual(table.map((row) => [row.generation_technology, row.generation_measure]), rows.map(({ generation }) => [generation?.technology, generation?.measure]))
   t.true(table.every(({ attribution }) => attribution?.includes('Redes Ficticias')))
   const { features, attribution } = JSON.parse(await downloaded(page, '#take-geojson')) as { features: { id: string; properties: Row }[]; attribution: string[] }
   t.deepEqual(features.map(({ id, properties }) => [id, properties.generation?.value]), rows.map(({ asset, generation }) => [asset.id, generation?.value]))

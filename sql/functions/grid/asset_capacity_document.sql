@@ -8,7 +8,7 @@ as $$
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,
         'lat', a.lat, 'precision', a.precision),
       'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
-      'generation', grid.amount_document(b.generation, g.figure), 'load', grid.amount_document(b.load, l.figure),
+      'generation', grid.amount_document(b.generation, g.figure, g.measure_id), 'load', grid.amount_document(b.load, l.figure, l.measure_id),
       'better', grid.better_direction(b.generation, b.load), 'records', b.records,
       'upstream', grid.upstream_named(a.id), 'limits', c.limits, 'works', c.works, 'status_colour', c.status_colour,
       'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),

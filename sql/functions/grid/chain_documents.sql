@@ -8,7 +8,7 @@ begin
   select json_agg(json_build_object(
       'asset', d.document,
       'upstream', grid.upstream_named(i.id),
-      'best', json_build_object('generation', grid.amount_document(generation[i.n], g.figure), 'load', grid.amount_document(load[i.n], l.figure)),
+      'best', json_build_object('generation', grid.amount_document(generation[i.n], g.figure, g.measure_id), 'load', grid.amount_document(load[i.n], l.figure, l.measure_id)),
       'source_date', least((generation[i.n]).source_date, (load[i.n]).source_date),
       'limits', r.limits, 'works', r.works) order by i.n),
     array_agg(distinct (generation[i.n]).source_id) || array_agg(distinct (load[i.n]).source_id)

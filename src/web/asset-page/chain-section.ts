@@ -19,13 +19,14 @@ ${bindingLines(chain).map((line) => html`<p class="lead">${line}</p>`)}
 }
 
 function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number, speech: Speech): Html {
-  const { words, assetName, voltageText, dateText, limitLines, amountText, say, ageText } = speech
+  const { words, assetName, voltageText, dateText, limitLines, amountText, usesOf, say, ageText } = speech
   const { asset, best, source_date: date, limits, works } = step
   const name = assetName(asset.name, asset.type)
   return html`<tr><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
     WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
-      return html`<td class="number ${best[way]?.state ?? 'none'}">${amountText(best[way])}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
+      const uses = best[way] === null ? [] : usesOf(best[way])
+      return html`<td class="number ${best[way]?.state ?? 'none'}">${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
     })}<td>${[
     ...limitLines({ limiting_factors: [], limits, works, status_colour: null }),
     ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],

@@ -24,12 +24,12 @@ export function headline({ records, best, not_included: publications }: Pick<Fig
 }
 
 function bestFigure(record: CapacityRecord, speech: Speech): Html {
-  const { own, figureText, horizonText, term, say, dateText, ageText, limitLines, words } = speech
+  const { own, figureText, horizonText, term, say, dateText, ageText, limitLines, usesOf, words } = speech
   const state = stateOf(record.capacity)
   const { source_date: date, age_seconds: age, stale } = record.freshness
   return html`<p class="amount ${state}">${figureText(record.capacity)}</p>
 <p class="marks">${recordMark(record, speech)}${stale ? mark('stale', speech) : null}</p>
-<p>${[own.kind[record.availability_type], term('firmness', record.firmness), horizonText(record.horizon)].join(' · ')}</p>
+<p>${[own.kind[record.availability_type], ...usesOf(record), term('firmness', record.firmness), horizonText(record.horizon)].join(' · ')}</p>
 ${limitLines(record.decision_context).map((line) => html`<p>${line}</p>`)}
 <p><small>${say(words.record.source, { date: dateText(date), age: ageText(age) })}</small></p>`
 }

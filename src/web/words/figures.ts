@@ -1,6 +1,7 @@
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import type { Words } from '../../languages/words.ts'
 import { speaker } from './say.js'
+import { termsIn } from './terms.js'
 
 type Measure = Pick<CapacityRecord, 'measure' | 'methodology'>
 type Named = { what: string; which: string[] }
@@ -45,13 +46,30 @@ function namedFigure({ measure, methodology }: Measure): Named | null {
 }
 
 /** How a language names such figures. */
-export function figuresIn({ locale, measures }: Words) {
+export function figuresIn(words: Words) {
+  const { locale, measures } = words
   const say = speaker(locale)
+  const { term } = termsIn(words)
   const [rows, columns] = [Object.keys(measures.what), Object.keys(measures.which)]
   const whatText = (what: string) => measures.what[what as keyof typeof measures.what]
   const whichText = (which: string[]) => which.map((part) => measures.which[part as keyof typeof measures.which]).join(', ')
 
+  /** `Transmission grid: possible without works`; null where the column of the publication says what the figure is. */
+  const figureName = (measure: Measure): string | null => {
+    const found = namedFigure(measure)
+    return found && say(measures.name, { what: whatText(found.what), which: whichText(found.which) })
+  }
+
   return {
+    figureName,
+
+    /** What may connect by a figure, and on what conditions: `Storage, power park modules: granted`, or `wind` and `Interruptible`; nothing where nobody says. */
+    usesOf(figure: Measure & Pick<CapacityRecord, 'technology' | 'flexibility'>): string[] {
+      const { technology, flexibility } = figure
+      const name = figureName(figure)
+      return (name === null ? [technology === 'any' ? null : term('technology', technology), flexibility] : [name]).filter((part) => part !== null)
+    },
+
     /**
      * Row and column of a table: `Storage, power park modules` and `granted`, with their places among all; null where the column of the
      * publication says what the figure is.
@@ -60,12 +78,6 @@ export function figuresIn({ locale, measures }: Words) {
       const found = namedFigure(measure)
       return found && { row: whatText(found.what), column: whichText(found.which), order: {
         row: rows.indexOf(found.what), column: found.which.reduce((order, part) => order * columns.length + columns.indexOf(part), 0) } }
-    },
-
-    /** `Transmission grid: possible without works`; null where the column of the publication says what the figure is. */
-    figureName(measure: Measure): string | null {
-      const found = namedFigure(measure)
-      return found && say(measures.name, { what: whatText(found.what), which: whichText(found.which) })
     },
   }
 }

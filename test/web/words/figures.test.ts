@@ -32,6 +32,14 @@ test('a figure of a scheme is named by it; under the same key others, and those 
   t.is(figurePlace(of('available')), null)
 })
 
+test('a figure is for what its code says, else for the technology and on the conditions that are stated', (t) => {
+  const { usesOf } = figuresIn(words)
+  const uses = (measure: string, technology: CapacityRecord['technology'], flexibility: string | null) => usesOf({ ...of(measure), technology, flexibility })
+  t.deepEqual(uses('available_generation_mges_distribution', 'synchronous', null), ['Generation, synchronous modules: connected to the distribution grid'])
+  t.deepEqual(uses('free', 'solar', 'Off on 20 days a year'), ['solar', 'Off on 20 days a year'])
+  t.deepEqual(uses('free', 'any', null), [])
+})
+
 test('rows of a table stand in the order of what they are for', (t) => {
   const { figurePlace } = figuresIn(words)
   const rows = ['storage_mpe', 'generation_mpe', 'storage_mges', 'generation_mges'].map((plant) => figurePlace(of(`available_${plant}_transmission`)))

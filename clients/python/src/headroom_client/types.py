@@ -129,20 +129,20 @@ class CapacityRecord(TypedDict):
     direction: Direction | str
     """Generation (feeding in), load (taking out), or both."""
 
-    technology: Technology | str
-    """What may connect; `any` where the publisher does not say."""
+    firmness: Firmness | str
+    """Firm, or only while the grid has room."""
+
+    horizon: CapacityRecordHorizon
+    """The time that the figure refers to."""
 
     availability_type: AvailabilityType | str
     """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
 
-    firmness: Firmness | str
-    """Firm, or only while the grid has room."""
+    technology: Technology | str
+    """What may connect; `any` where the publisher does not say."""
 
     flexibility: str | None
     """Conditions of a flexible connection."""
-
-    horizon: CapacityRecordHorizon
-    """The time that the figure refers to."""
 
     measure: str
     """Key of the column or series of the source."""
@@ -224,12 +224,6 @@ class OperatorName(TypedDict):
 Direction = Literal["generation", "load", "bidirectional"]
 
 
-Technology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other"]
-
-
-AvailabilityType = Literal["available", "total", "connected", "allocated", "reserved", "requested", "scheme_reserved", "regulatory_held", "class_only", "unspecified"]
-
-
 Firmness = Literal["firm", "flexible", "mixed", "unspecified"]
 
 
@@ -250,6 +244,12 @@ class CapacityRecordHorizon(TypedDict):
 
 
 CapacityRecordHorizonKind = Literal["snapshot", "year", "range", "after_reinforcement", "unspecified"]
+
+
+AvailabilityType = Literal["available", "total", "connected", "allocated", "reserved", "requested", "scheme_reserved", "regulatory_held", "class_only", "unspecified"]
+
+
+Technology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other"]
 
 
 class CapacityRecordCapacity(TypedDict):
@@ -540,6 +540,21 @@ class BestAmount(TypedDict):
 
     source_id: str
     """Source."""
+
+    availability_type: AvailabilityType | str
+    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
+
+    technology: Technology | str
+    """What may connect; `any` where the publisher does not say."""
+
+    flexibility: str | None
+    """Conditions of a flexible connection."""
+
+    measure: str
+    """Key of the column or series of the source."""
+
+    methodology: CapacityRecordMethodology
+    """How the figure was calculated, in short."""
 
     queue_mw: float | None
     """Requests ahead in the queue, MW."""

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { amountText, voltageText } from '../../words/visitor/amounts.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
+import { usesOf } from '../../words/visitor/figures.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { assetName, capitalised, term } from '../../words/visitor/texts.js'
 import { WAYS } from '../../../shapes/vocabulary.ts'
@@ -14,6 +15,6 @@ export function chainPart(chain: Chain) {
     ...bindingLines(chain).map((line) => element('p', {}, line)),
     element('ol', {}, ...chain.chain.slice(1).map(({ asset, best, limits, works }) => element('li', {},
       element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv)}`,
-      ...WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}${words.colon} ${amountText(best[way])}`)] : [])),
+      ...WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}${words.colon} ${[amountText(best[way]), ...usesOf(best[way])].join(' · ')}`)] : [])),
       ...limitLines({ limiting_factors: [], limits, works, status_colour: null }).map((line) => element('small', {}, line))))))
 }

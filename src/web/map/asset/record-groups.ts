@@ -5,7 +5,7 @@ import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { stateOf } from '../../../capacity/state.js'
 import { symbol } from '../drawing/symbols.ts'
-import { figureName } from '../../words/visitor/figures.ts'
+import { usesOf } from '../../words/visitor/figures.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { capitalised, say, term } from '../../words/visitor/texts.js'
 import { horizonText } from '../../words/visitor/times.js'
@@ -58,12 +58,11 @@ const sorted = (records: CapacityRecord[]) => records.sort((a, b) =>
  * @param named whether the group holds several kinds of figures
  */
 function scopeOf(record: CapacityRecord, named: boolean) {
-  const { availability_type: kind, firmness, technology, flexibility, horizon } = record
-  const name = figureName(record)
+  const { availability_type: kind, firmness, horizon } = record
   const parts = [
     named && term('availability_type', kind),
     firmness === 'unspecified' ? null : term('firmness', firmness),
-    ...name === null ? [technology === 'any' ? null : term('technology', technology), flexibility] : [name],
+    ...usesOf(record),
     horizon.kind === 'snapshot' && !horizon.scenario ? null : horizonText(horizon),
   ]
   return capitalised(parts.filter(Boolean).join(' · ')) || words.asset.forAll

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { amountText, awayText, decimal, figureText, voltageText } from '../../words/visitor/amounts.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
+import { usesOf } from '../../words/visitor/figures.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
@@ -72,8 +73,8 @@ function figureRows(compared: Compared[], asked: Way | null): Row[] {
 /** The best figure, and where there are others what it is for, then these. */
 function freeCell(compared: Compared, way: Way) {
   const best = compared.row[way]
-  const made = amountCell(best)
   const { own = [], others = [] } = Object.groupBy(figuresOf(compared, way, 'free'), ({ record: { id } }) => (id === best?.record_id ? 'own' : 'others'))
+  const made = amountCell(best, own.length === 0 || others.length === 0)
   made.append(...(others.length > 0 ? own : []).map(({ scope }) => small(scope)), ...figureLines(compared, others))
   return made
 }
@@ -90,8 +91,8 @@ function figureLines({ row: { asset }, more }: Compared, figures: Figure[]) {
 }
 
 /** As the list has it, with what is queued for. */
-function amountCell(amount: Amount | null) {
-  const made = figureCell(amount)
+function amountCell(amount: Amount | null, named: boolean) {
+  const made = figureCell(amount, named)
   if (amount?.state === 'withheld') made.append(small(words.states.withheld.meaning))
   if (amount?.queue_mw != null) {
     made.append(small(say(words.record.queue, { amount: say(words.record.amount, { amount: decimal(amount.queue_mw), unit: words.terms.unit.MW }) })))
@@ -102,7 +103,7 @@ function amountCell(amount: Amount | null) {
 function aboveCell({ chain, namedAbove }: Compared) {
   const steps = chain.chain.slice(1).map(({ asset, best }) => element('li', {},
     element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0')}`,
-    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}${words.colon} ${amountText(best[way])}`)] : []))))
+    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}${words.colon} ${[amountText(best[way]), ...usesOf(best[way])].join(' · ')}`)] : []))))
   const all = [...steps, ...namedAbove.map((name) => element('li', {}, name))]
   return cell(all.length > 0 && element('ol', {}, ...all), ...(steps.length > 0 ? bindingLines(chain) : []).map(small))
 }

@@ -55,7 +55,7 @@ export const aboveTexts = ({ chain, namedAbove }: Compared) => [
   ...namedAbove,
 ]
 
-const written = (way: string, amount: Amount | null) => (amount === null ? '' : `, ${way} ${writtenAmount(amount)}`)
+const written = (way: string, amount: Amount | null) => (amount === null ? '' : `, ${way} ${writtenAmount(amount)} (${amount.technology}, ${amount.record_id})`)
 
 /** All figures as a file has them, a column for each direction and group: `12.5 MW (allocated, firm, any, year 2030, cap_…)`. */
 export const figureTexts = ({ figures, more }: Compared): Record<string, string> => Object.fromEntries([

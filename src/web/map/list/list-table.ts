@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { amountText, awayText, voltageText } from '../../words/visitor/amounts.js'
 import { certainty } from '../../words/visitor/capacity-text.js'
+import { usesOf } from '../../words/visitor/figures.ts'
 import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'
@@ -39,13 +40,16 @@ function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: s
     asset.type !== 'substation' && element('small', {}, capitalised(term('asset_type', asset.type))))
 }
 
-/** An amount with its mark, and how sure it is. */
-export function figureCell(amount: Amount | null) {
+/**
+ * An amount with its mark, and how sure it is.
+ * @param named whether to say what it is for
+ */
+export function figureCell(amount: Amount | null, named = true) {
   if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
   const { shape, band } = markOf(amount)
   return element('td', { class: amount.state },
     element('span', { class: 'amount' }, symbol(shape, band), amountText(amount)),
-    element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
+    element('small', {}, amount.stale ? symbol('stale') : null, [...named ? usesOf(amount) : [], ...certainty(amount)].join(' · ')))
 }
 
 /** How many assets have each state, in words. */

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { amountText, awayText } from '../../words/visitor/amounts.js'
 import { certainty } from '../../words/visitor/capacity-text.js'
+import { usesOf } from '../../words/visitor/figures.ts'
 import { element } from '../page/element.ts'
 import { offersOf } from '../list/offers.ts'
 import { assetName, countText } from '../../words/visitor/texts.js'
@@ -26,7 +27,7 @@ export function sitesTable(answers: SiteAnswer[], { direction, radiusKm }: { dir
       element('td', {}, element('small', {}, nearerText(nearer))))))))
 }
 
-const amountCell = (amount: Amount | null) => element('td', {}, amountText(amount), amount && element('small', {}, certainty(amount).join(' · ')))
+const amountCell = (amount: Amount | null) => element('td', {}, amountText(amount), amount && element('small', {}, [...usesOf(amount), ...certainty(amount)].join(' · ')))
 
 function nearerText(nearer: SiteAnswer['nearer']) {
   const counts = [...Map.groupBy(nearer, ({ why }) => why)].map(([why, all]) => `${countText(all.length)} × ${reason(why)}`)
