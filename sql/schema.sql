@@ -674,7 +674,8 @@ CREATE TABLE grid.measure (
     negative_meant boolean NOT NULL,
     classes jsonb,
     source_date date,
-    class_meanings jsonb
+    class_meanings jsonb,
+    may_be_best boolean DEFAULT true NOT NULL
 );
 
 --
@@ -682,6 +683,12 @@ CREATE TABLE grid.measure (
 --
 
 COMMENT ON COLUMN grid.measure.class_meanings IS 'By code what the publisher''s legend says of a class: available, limited, none or unknown.';
+
+--
+-- Name: COLUMN measure.may_be_best; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.may_be_best IS 'Whether its figures may be the best of their asset: false where another measure of the source says the same more strictly or of a later day.';
 
 --
 -- Name: current_measure; Type: VIEW; Schema: grid; Owner: -
@@ -711,7 +718,8 @@ CREATE VIEW grid.current_measure AS
     s.granted,
     s.current_run,
     s.stale_after,
-    m.class_meanings
+    m.class_meanings,
+    m.may_be_best
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));

@@ -4,7 +4,7 @@ import {
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
 import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
-import { MeasureManifest } from './measure-manifest.ts'
+import { MeasureManifests, type MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
 import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
 
@@ -121,7 +121,7 @@ export const SourceManifest = object({
    */
   examples: optional(object({ rows: optional(regularExpression('iu')), document: optional(regularExpression('iu')) })),
   /** Those with a `series` are written out when the manifest is read. */
-  measures: coerce(array(MeasureManifest), array(any()), withoutSeries),
+  measures: coerce(MeasureManifests, array(any()), withoutSeries),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */
   aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
   /**

@@ -33,6 +33,8 @@ const Fields = object({
   unit_stated: optional(object({ column: Text, as: nonempty(array(Text)) })),
   /** True when the source means its negative figures (a shortfall), so that they are served as published. */
   negative_meant: defaulted(boolean(), false),
+  /** False where another measure of the source says the same more strictly or of a later day: its figures are served, and stand for no asset. */
+  best: defaulted(boolean(), true),
   /** Another column of the same row that states the capacity queued ahead, in MW. */
   queue_column: defaulted(nullable(Text), null),
   /** Code → label of the classes this column may hold, for figures published as a class. */
@@ -48,4 +50,10 @@ export const MeasureManifest = refine(Fields, 'measure', ({ classes, class_meani
   if (legend === null) return 'class_meanings: they need the legend that they rest on'
   const unknown = Object.keys(meanings).find((code) => !Object.hasOwn(classes ?? {}, code))
   return unknown === undefined || `class_meanings: no class "${unknown}" in classes`
+})
+
+export const MeasureManifests = refine(array(MeasureManifest), 'measures', (measures) => {
+  const alone = measures.find(({ best, direction, availability_type: kind }) => !best
+    && !measures.some((other) => other.best && other.direction === direction && other.availability_type === kind))
+  return alone === undefined || `best: "${alone.key}" is not to be the best of its asset, and no other measure is of its direction and availability`
 })

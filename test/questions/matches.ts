@@ -166,9 +166,9 @@ export function matching(rows: Row[], filters: Filters): Row[] {
 export const without = (filters: Filters, ...names: string[]): Filters => (
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))))
 
-/** Whether assets are judged by a record that matches: what is free or a class, or else what is asked for; of years that have ended only where one is asked for, or none is later. */
-export const isShown = ({ availability_type: type, outrun }: Row, { availability_type: asked, horizon_year: year }: Filters): boolean => (
-  (asked !== undefined || ['available', 'class_only'].includes(type)) && (year !== undefined || !outrun))
+/** Whether assets are judged by a record that matches: what is free or a class, or else what is asked for; none that another measure surpasses, and of years that have ended only where one is asked for, or none is later. */
+export const isShown = ({ availability_type: type, outrun, may_be_best: mayBeBest }: Row, { availability_type: asked, horizon_year: year }: Filters): boolean => (
+  mayBeBest && (asked !== undefined || ['available', 'class_only'].includes(type)) && (year !== undefined || !outrun))
 
 /** The matching records of each asset that matches, of those within: of assets with one that is shown, in the order of names. */
 export function matchingAssets({ byAsset, assets }: World, filters: Filters, within: (id: string) => boolean = () => true): Map<string, Row[]> {

@@ -12,6 +12,7 @@ export type Row = {
   source_date: string | null; stale: boolean; comparability: string
   /** Whether it is of years that have ended, and its source has a figure of the same kind for later ones or for now. */
   outrun: boolean
+  may_be_best: boolean
   /** Of each asset that is known to be above: its records. */
   above: Row[][]
 }
@@ -41,7 +42,7 @@ const SERVED = 's.enabled and s.listed and not s.registry_only and s.current_run
 
 const columns = (moment: string, date: string): string => `m.id as measure, s.id as source, o.id as operator, o.key as slug, s.country, s.granted,
   a.id as asset, a.type as asset_type, a.voltage_kv::text, a.lon, a.lat, m.direction, m.technology, m.availability_type, m.firmness,
-  m.horizon_kind, m.year_from, m.year_to, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code, r.limits, r.works,
+  m.horizon_kind, m.year_from, m.year_to, m.may_be_best, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code, r.limits, r.works,
   case when r.class_code is not null then coalesce(m.class_meanings ->> r.class_code, 'unknown') end as class_meaning, ${date}::text as source_date,
   coalesce(${moment} - ${date}::timestamp at time zone 'UTC' > s.stale_after, true) as stale, t.comparability_class as comparability`
 

@@ -1,5 +1,5 @@
 -- The measures whose figures stand for an asset in the answers to a question: those that match it and, unless availability types are asked
--- for, tell of what is available or give a class. Forecasts for years that have ended do not, unless the question
+-- for, tell of what is available or give a class. Those that another one of their source surpasses (may_be_best) do not. Forecasts for years that have ended do not, unless the question
 -- names a year or their source has nothing of the same kind for now or later.
 --   params  validated parameters
 -- Returns
@@ -29,6 +29,7 @@ begin
         case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
         grid.is_stale(c.source_date, c.stale_after, now()) as stale) f
     where (params ? 'availability_type' or c.availability_type in ('available', 'class_only'))
+      and c.may_be_best
       and (matching is null or (c.id in (select unnest(matching))) is true)
   )
   select m.id, m.direction in ('generation', 'bidirectional'), m.direction in ('load', 'bidirectional'), m.unit,

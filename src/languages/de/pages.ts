@@ -396,6 +396,7 @@ export const words: Words = {
       demand_cep_sh: 'Last mit Leistungselektronik, die Spannungseinbrüche nicht durchfährt', demand_no_cep: 'Last ohne Leistungselektronik',
       scheme: 'Regionales Programm', transmission: 'Übertragungsnetz', distributor_1: 'Erster Verteilnetzbetreiber',
       distributor_2: 'Zweiter Verteilnetzbetreiber', distributor_hv: 'Hochspannungs-Verteilnetzbetreiber',
+      load: 'Bezug',
     },
     which: {
       requests: 'offen für Anträge', transmission: 'Anschluss am Übertragungsnetz', distribution: 'Anschluss am Verteilnetz',
@@ -405,6 +406,7 @@ export const words: Words = {
       renewables: 'für Erneuerbare zurückgestellt', left_to_allocate: 'noch zu vergeben', share_taken: 'vergebener Anteil',
       without_works: 'ohne Netzausbau möglich', in_service: 'in Betrieb', queued: 'in der Warteschlange', signed: 'vertraglich vereinbart',
       transformation: 'in den Transformatoren frei',
+      before_accepted: 'zugesagte Anschlüsse nicht abgezogen', after_accepted: 'zugesagte Anschlüsse abgezogen',
     },
   },
 

@@ -404,6 +404,7 @@ export const words = {
       demand_cep_sh: 'Demand with power electronics that does not ride through voltage dips', demand_no_cep: 'Demand without power electronics',
       scheme: 'Regional scheme', transmission: 'Transmission grid', distributor_1: 'First distributor', distributor_2: 'Second distributor',
       distributor_hv: 'High-voltage distributor',
+      load: 'Load',
     },
     which: {
       requests: 'open to requests', transmission: 'connected to the transmission grid', distribution: 'connected to the distribution grid',
@@ -412,6 +413,7 @@ export const words = {
       node_margin: 'margin of the node', zone_margin: 'margin of the zone', renewables: 'set aside for renewables', left_to_allocate: 'left to allocate',
       share_taken: 'share taken', without_works: 'possible without works', in_service: 'in service', queued: 'in the queue', signed: 'signed',
       transformation: 'left in the transformers',
+      before_accepted: 'accepted connections not deducted', after_accepted: 'accepted connections deducted',
     },
   },
 

@@ -400,6 +400,7 @@ export const words: Words = {
       demand_cep_sh: 'Demanda con electrónica de potencia que no soporta huecos de tensión', demand_no_cep: 'Demanda sin electrónica de potencia',
       scheme: 'Programa regional', transmission: 'Red de transporte', distributor_1: 'Primer distribuidor', distributor_2: 'Segundo distribuidor',
       distributor_hv: 'Distribuidor de alta tensión',
+      load: 'Demanda',
     },
     which: {
       requests: 'abierta a solicitudes', transmission: 'conexión a la red de transporte', distribution: 'conexión a la red de distribución',
@@ -408,6 +409,7 @@ export const words: Words = {
       node_capacity: 'capacidad del nudo', node_margin: 'margen del nudo', zone_margin: 'margen de la zona', renewables: 'reservada para renovables',
       left_to_allocate: 'pendiente de asignar', share_taken: 'parte asignada', without_works: 'posible sin obras', in_service: 'en servicio',
       queued: 'en trámite', signed: 'contratada', transformation: 'disponible en los transformadores',
+      before_accepted: 'conexiones aceptadas sin descontar', after_accepted: 'conexiones aceptadas descontadas',
     },
   },
 

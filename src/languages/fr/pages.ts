@@ -406,6 +406,7 @@ export const words: Words = {
       demand_cep_sh: 'Consommation à électronique de puissance ne tenant pas les creux de tension',
       demand_no_cep: 'Consommation sans électronique de puissance', scheme: 'Schéma régional (S3REnR)', transmission: 'Réseau de transport',
       distributor_1: 'Premier distributeur', distributor_2: 'Deuxième distributeur', distributor_hv: 'Distributeur HTB',
+      load: 'Soutirage',
     },
     which: {
       requests: 'ouverte aux demandes', transmission: 'raccordement au réseau de transport', distribution: 'raccordement au réseau de distribution',
@@ -414,6 +415,7 @@ export const words: Words = {
       node_margin: 'marge du nœud', zone_margin: 'marge de la zone', renewables: 'réservée aux énergies renouvelables',
       left_to_allocate: 'restant à attribuer', share_taken: 'part attribuée', without_works: 'possible sans travaux', in_service: 'en service',
       queued: 'en file d’attente', signed: 'convention signée', transformation: 'restant dans les transformateurs',
+      before_accepted: 'raccordements acceptés non déduits', after_accepted: 'raccordements acceptés déduits',
     },
   },
 

@@ -396,6 +396,7 @@ export const words: Words = {
       demand_cep_sh: 'Carico con elettronica di potenza che non supera i buchi di tensione', demand_no_cep: 'Carico senza elettronica di potenza',
       scheme: 'Programma regionale', transmission: 'Rete di trasmissione', distributor_1: 'Primo distributore', distributor_2: 'Secondo distributore',
       distributor_hv: 'Distributore in alta tensione',
+      load: 'Prelievo',
     },
     which: {
       requests: 'aperta alle richieste', transmission: 'connessione alla rete di trasmissione', distribution: 'connessione alla rete di distribuzione',
@@ -404,6 +405,7 @@ export const words: Words = {
       node_capacity: 'capacità del nodo', node_margin: 'margine del nodo', zone_margin: 'margine della zona', renewables: 'riservata alle rinnovabili',
       left_to_allocate: 'ancora da assegnare', share_taken: 'quota assegnata', without_works: 'possibile senza lavori', in_service: 'in servizio',
       queued: 'in coda', signed: 'contratto firmato', transformation: 'disponibile nei trasformatori',
+      before_accepted: 'connessioni accettate non dedotte', after_accepted: 'connessioni accettate dedotte',
     },
   },
 

@@ -396,6 +396,7 @@ export const words: Words = {
       demand_cep_sh: 'Afname met vermogenselektronica die spanningsdips niet doorstaat', demand_no_cep: 'Afname zonder vermogenselektronica',
       scheme: 'Regionale regeling', transmission: 'Transmissienet', distributor_1: 'Eerste distributienetbeheerder',
       distributor_2: 'Tweede distributienetbeheerder', distributor_hv: 'Hoogspanningsnetbeheerder',
+      load: 'Afname',
     },
     which: {
       requests: 'open voor aanvragen', transmission: 'aansluiting op het transmissienet', distribution: 'aansluiting op het distributienet',
@@ -405,6 +406,7 @@ export const words: Words = {
       renewables: 'gereserveerd voor hernieuwbaar', left_to_allocate: 'nog toe te wijzen', share_taken: 'toegewezen deel',
       without_works: 'mogelijk zonder netuitbreiding', in_service: 'in bedrijf', queued: 'in de wachtrij', signed: 'overeenkomst getekend',
       transformation: 'vrij in de transformatoren',
+      before_accepted: 'toegezegde aansluitingen niet afgetrokken', after_accepted: 'toegezegde aansluitingen afgetrokken',
     },
   },
 

@@ -399,6 +399,7 @@ export const words: Words = {
       demand_cep_sh: 'Consumo com eletrónica de potência que não suporta cavas de tensão', demand_no_cep: 'Consumo sem eletrónica de potência',
       scheme: 'Programa regional', transmission: 'Rede de transporte', distributor_1: 'Primeiro distribuidor', distributor_2: 'Segundo distribuidor',
       distributor_hv: 'Distribuidor de alta tensão',
+      load: 'Consumo',
     },
     which: {
       requests: 'aberta a pedidos', transmission: 'ligação à rede de transporte', distribution: 'ligação à rede de distribuição',
@@ -407,6 +408,7 @@ export const words: Words = {
       node_margin: 'margem do nó', zone_margin: 'margem da zona', renewables: 'reservada para renováveis', left_to_allocate: 'por atribuir',
       share_taken: 'parte atribuída', without_works: 'possível sem obras', in_service: 'em serviço', queued: 'na fila de espera', signed: 'contratada',
       transformation: 'disponível nos transformadores',
+      before_accepted: 'ligações aceites por descontar', after_accepted: 'ligações aceites descontadas',
     },
   },
 

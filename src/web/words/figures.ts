@@ -12,8 +12,8 @@ const CALCULATED: Record<string, [what: string, by: string]> = {
 }
 
 /**
- * Keys of measures whose columns are codes, or the path of a header in three rows: Red Eléctrica's and Caparéseau's. No other source of the registry
- * has such keys.
+ * Keys of measures whose columns are codes, or the path of a header in three rows: Red Eléctrica's, Caparéseau's and National Grid's. No other source of the
+ * registry has such keys.
  */
 const NAMED: [RegExp, (...parts: string[]) => Named][] = [
   [/^available_(generation|storage)_(mges|mpe)_(transmission|distribution)$/, (plant, module, grid) => named(`${plant}_${module}`, grid)],
@@ -27,6 +27,7 @@ const NAMED: [RegExp, (...parts: string[]) => Named][] = [
   [/^available_(demand_cep_ch|demand_cep_sh|demand_no_cep)$/, (demand) => named(demand, 'requests')],
   [/^available_storage_(cep|no_cep)$/, (module) => named(module === 'cep' ? 'storage_mpe' : 'storage_mges', 'requests')],
   [/^(transmission|distributor_1|distributor_2|distributor_hv)_(without_works|in_service|queued|signed|transformation)$/, (grid, which) => named(grid, which)],
+  [/^(demand|generation)_(connected|contracted)_headroom$/, (way, deducted) => named(way === 'demand' ? 'load' : 'gen', deducted === 'connected' ? 'before_accepted' : 'after_accepted')],
 ]
 
 /** Of the regional scheme as a whole; the same keys mean something else where a figure is not allocated by a scheme. */

@@ -42,6 +42,7 @@ const BEST: Mutant[] = [
   ['grid/figure_measures.sql', `m.direction in ('load', 'bidirectional')`, `m.direction = 'load'`],
   ['grid/figure_measures.sql', `params ? 'availability_type' or c.availability_type`, 'c.availability_type'],
   ['grid/figure_measures.sql', `('available', 'class_only')`, `('available')`],
+  ['grid/figure_measures.sql', `      and c.may_be_best\n`, ``],
   ['grid/figure_measures.sql', 'then 1000 else 1 end', 'then 1 else 1 end'],
   ['grid/figure_measures.sql', `when 'snapshot' then 0`, `when 'snapshot' then 99`],
   ['grid/figure_measures.sql', 'm.firm desc nulls last', 'm.firm nulls last'],

@@ -18,6 +18,8 @@ const CASES: [string, string][] = [
   ['available_storage_no_cep', 'Storage, synchronous modules: open to requests'],
   ['distributor_1_without_works', 'First distributor: possible without works'],
   ['distributor_hv_queued', 'High-voltage distributor: in the queue'],
+  ['demand_contracted_headroom', 'Load: accepted connections deducted'],
+  ['generation_connected_headroom', 'Generation: accepted connections not deducted'],
 ]
 
 for (const [measure, name] of CASES) {
@@ -49,7 +51,7 @@ test('rows of a table stand in the order of what they are for', (t) => {
 })
 
 /** Sources whose columns are codes. */
-const CODED = ['ree-generation', 'ree-demand', 'capareseau', 'demo-fr-capacity']
+const CODED = ['ree-generation', 'ree-demand', 'capareseau', 'demo-fr-capacity', 'nged-capacity-map', 'nged-network-opportunity-map']
 
 test('every measure of the sources whose columns are codes has a name of its own in every language, and none of another source', (t) => {
   const sources = ['europe', 'demo'].flatMap(operatorsOf).flatMap(({ methodologies, sources: all }) => all.map((source) => ({ source, methodologies })))

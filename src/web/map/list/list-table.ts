@@ -47,9 +47,11 @@ function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: s
 export function figureCell(amount: Amount | null, named = true) {
   if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
   const { shape, band } = markOf(amount)
+  const uses = named ? usesOf(amount) : []
   return element('td', { class: amount.state },
     element('span', { class: 'amount' }, symbol(shape, band), amountText(amount)),
-    element('small', {}, amount.stale ? symbol('stale') : null, [...named ? usesOf(amount) : [], ...certainty(amount)].join(' · ')))
+    uses.length > 0 && element('small', {}, uses.join(' · ')),
+    element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
 }
 
 /** How many assets have each state, in words. */

@@ -1,0 +1,25 @@
+import test from 'ava'
+import { validate } from 'superstruct'
+import { MeasureManifests } from '../../src/shapes/measure-manifest.ts'
+import { operatorsOf } from '../helpers/publication.ts'
+
+const measure = (key: string, best: boolean, more = {}) => (
+  { key, column: key, direction: 'load', availability_type: 'available', methodology: 'own', unit: 'MW', best, ...more })
+
+const refusal = (...measures: object[]) => validate(measures, MeasureManifests, { coerce: true })[0]?.message
+
+test('a measure that is not to be the best of its asset stands beside one of its direction and availability that is', (t) => {
+  t.is(refusal(measure('strict', true), measure('loose', false)), undefined)
+  for (const other of [{ direction: 'generation' }, { availability_type: 'total' }, { best: false }]) {
+    t.regex(refusal(measure('strict', true, other), measure('loose', false)) ?? '', /"loose"|"strict"/, JSON.stringify(other))
+  }
+})
+
+test('headroom from which accepted connections are not deducted stands beside that from which they are', (t) => {
+  const sources = operatorsOf('europe').flatMap(({ sources: all }) => all).filter(({ key }) => key.startsWith('nged-') && key !== 'nged-substation-locations')
+  t.is(sources.length, 2)
+  for (const { measures } of sources) {
+    t.deepEqual(measures.map(({ key, best }) => [key, best]), [
+      ['demand_connected_headroom', false], ['demand_contracted_headroom', true], ['generation_connected_headroom', false], ['generation_contracted_headroom', true]])
+  }
+})

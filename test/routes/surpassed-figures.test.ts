@@ -1,0 +1,22 @@
+import test from 'ava'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+import { page } from '../helpers/walk.ts'
+
+type Row = { load: { mw: number | null } | null }
+
+const GREAT = 5000
+
+test('a figure that another measure of its source surpasses is served, and stands for no asset', async (t) => {
+  const server = await capacityServer()
+  const { database: { owner } } = server
+  const asked = `direction=load&limit=200&min_capacity_mw=${GREAT}`
+  const loads = async (more = '') => ((await page(server, `/v1/capacity/assets?${asked}${more}`)).data as unknown as Row[]).map(({ load }) => load?.mw)
+  await owner.query(`update grid.record r set value = $1 from grid.measure m where m.id = r.measure_id and m.key = 'y2030' and r.state = 'published'`, [GREAT])
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  t.true((await loads()).includes(GREAT))
+  await owner.query(`update grid.measure set may_be_best = false where key = 'y2030'`)
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  for (const more of ['', '&availability_type=available', '&horizon_year=2030']) t.deepEqual(await loads(more), [], more)
+  const { data } = await page(server, `/v1/capacity?${asked}`)
+  t.true(data.length > 0, 'as a record it is found as ever')
+})
