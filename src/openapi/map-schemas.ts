@@ -15,8 +15,8 @@ export const pointProperties: Record<string, Schema> = {
 
 /** Attributes of the best figure of a direction in capacity tiles. */
 const bestFigure = (direction: 'generation' | 'load'): Record<string, Schema> => ({
-  [`${direction}_mw`]: number('The greatest `available` figure in MW; a bidirectional one counts for both directions.'),
-  [`${direction}_unit`]: word(UNITS, 'Unit of the greatest figure where none is in MW.'),
+  [`${direction}_mw`]: number('The best `available` figure, where it is in MW; a bidirectional one counts for both directions.'),
+  [`${direction}_unit`]: word(UNITS, 'Unit of the best figure where it is not MW.'),
   [`${direction}_class`]: text('Class, where only a class is published.'),
   [`${direction}_class_meaning`]: word(CLASS_MEANINGS, 'What the class means by its publisher’s own legend.'),
   [`${direction}_state`]: word(FIGURE_STATES, 'What the figure is: `zero` is below 0.0005 of its unit; `withheld` may not be served.'),

@@ -86,7 +86,7 @@ export function name(description: string): Parameter {
 
 export function text(longest: number, description: string): Parameter {
   const schema = { type: 'string', minLength: 1, maxLength: longest, pattern: '^[^\\0]*[^\\0\\s][^\\0]*$' } as const
-  return parameter(`text of at most ${longest} characters`, schema, description, (given) => (
+  return parameter(`text of at most ${longest} characters, not only blanks`, schema, description, (given) => (
     [...given].length <= longest && !given.includes('\0') && given.trim() !== '' ? given.trim() : undefined
   ))
 }

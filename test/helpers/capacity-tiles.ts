@@ -69,15 +69,15 @@ function rated(row: Row): Rated {
   const amount = shownAmount(row)
   const state = !row.granted ? 'withheld' : amount === null ? row.state : amount >= 0.0005 ? 'figure' : amount <= -0.0005 ? 'negative' : 'zero'
   const meaning = classMeaning(row)
-  const kind = mw !== null ? 1 : amount !== null ? 2 : state === 'class_only' ? 3 + MEANINGS.indexOf(String(meaning)) : state === 'withheld' ? 7 : 8
+  const kind = amount !== null ? (mw !== null ? 1 : 2) + (state === 'figure' ? 0 : 2) : state === 'class_only' ? 5 + MEANINGS.indexOf(String(meaning)) : state === 'withheld' ? 9 : 10
   const year = yearOf(row, now.getUTCFullYear())
   const ahead = row.horizon_kind === 'snapshot' ? 0 : year === null ? Infinity : Math.abs(year - now.getUTCFullYear())
   const firm = row.firmness === 'unspecified' ? null : row.firmness === 'firm'
   const stale = now.getTime() - Date.parse(row.source_date) > row.stale_days * 86_400_000
   return {
-    id: row.id, asset: row.asset, mw, unit: kind === 2 ? row.unit : null, class: row.granted ? row.class_code : null, class_meaning: meaning, state, firm, stale, year,
+    id: row.id, asset: row.asset, mw, unit: amount !== null && mw === null ? row.unit : null, class: row.granted ? row.class_code : null, class_meaning: meaning, state, firm, stale, year,
     order: [
-      kind, kind <= 2 ? -(amount ?? 0) / (SCALE[row.unit] ?? 1) : 0, ahead, firm === null ? 2 : firm ? 0 : 1, stale ? 1 : 0, row.measure, row.id,
+      kind, amount !== null ? -(amount ?? 0) / (SCALE[row.unit] ?? 1) : 0, ahead, firm === null ? 2 : firm ? 0 : 1, stale ? 1 : 0, row.measure, row.id,
     ],
   }
 }

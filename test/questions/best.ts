@@ -10,7 +10,7 @@ export type Best = {
   firm: boolean | null; stale: boolean | null; year: number | null; date: string | null; row: Row
 }
 
-const KINDS = ['mw', 'amount', 'class_only', 'withheld', 'not_published']
+const KINDS = ['mw', 'amount', 'no mw', 'no amount', 'class_only', 'withheld', 'not_published']
 const MEANINGS = ['available', 'limited', 'none', 'unknown']
 
 export const isOf = ({ direction }: Row, way: Direction): boolean => direction === way || direction === 'bidirectional'
@@ -53,7 +53,8 @@ function orderOf(row: Row): (number | string)[] {
 
 function made(row: Row): (number | string)[] {
   const [mw, amount, year] = [exactMw(row), amountOf(row), yearOf(row)]
-  const kind = mw !== null ? 'mw' : amount !== null ? 'amount' : row.granted ? row.state : 'withheld'
+  const none = amount !== null && amount < LEAST_AMOUNT ? 'no ' : ''
+  const kind = amount !== null ? `${none}${mw !== null ? 'mw' : 'amount'}` : row.granted ? row.state : 'withheld'
   const away = row.horizon_kind === 'snapshot' ? 0 : year === null ? Infinity : Math.abs(year - new Date().getUTCFullYear())
   const scaled = (amount ?? 0) / (row.unit === 'kW' || row.unit === 'kVA' ? 1000 : 1)
   return [

@@ -38,7 +38,7 @@ begin
         %s as other
       from (
         select r.asset_id, %s as cell, m.generation, m.load, m.unit, r.amount, %s as enough,
-          array[row(k.kind, case when k.kind > 2 then 0 when m.per_unit = 1 then -r.amount else -r.amount / m.per_unit end, m.preference, r.id,
+          array[row(k.kind, case when k.kind > 4 then 0 when m.per_unit = 1 then -r.amount else -r.amount / m.per_unit end, m.preference, r.id,
             r.amount, r.class_code, r.asset_id)::grid.figure_rank] as figure
         from %s
         cross join lateral (

@@ -5,8 +5,8 @@ create or replace function grid.complete_figure(f grid.figure_rank, unit text, c
   language sql immutable
 as $$
   select case when f.kind is not null then row(f.kind, f.falling, f.preference, f.record_id, f.asset_id,
-    case when f.kind <= 2 then case when f.amount >= 0.0005 then 'figure' when f.amount <= -0.0005 then 'negative' else 'zero' end
-      when f.kind <= 6 then 'class_only' when f.kind = 7 then 'withheld' else 'not_published' end, f.amount, unit,
-    case when f.kind = 1 then f.amount end, f.class_code, grid.class_meaning(class_meanings, f.class_code), firm, stale, year, source_id,
+    case when f.kind <= 4 then case when f.amount >= 0.0005 then 'figure' when f.amount <= -0.0005 then 'negative' else 'zero' end
+      when f.kind <= 8 then 'class_only' when f.kind = 9 then 'withheld' else 'not_published' end, f.amount, unit,
+    case when f.kind in (1, 3) then f.amount end, f.class_code, grid.class_meaning(class_meanings, f.class_code), firm, stale, year, source_id,
     source_date)::grid.best_figure end
 $$;

@@ -39,7 +39,7 @@ begin
   )
   select i.id, case when i.id <> all (fits) then 'voltage' when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'
     when c.asset_id is not null then case when (c.figure).state = 'figure' then 'too_little' else 'zero' end
-    when (b.figure).kind <= 2 then case when grid.least_units(params) is not null then 'not_comparable' else 'zero' end
+    when (b.figure).kind <= 4 then case when grid.least_units(params) is not null then 'not_comparable' else 'zero' end
     else coalesce((b.figure).state, 'not_published') end
   from unnest(ids) i (id)
   left join comparable c on c.asset_id = i.id and grid.least_units(params) is not null

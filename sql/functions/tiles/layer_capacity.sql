@@ -71,9 +71,9 @@ begin
     where not as_cells
   )
   select st_makepoint(place.x, place.y), p.attributes,
-    (d.generation).mw::float8, case when (d.generation).kind = 2 then (d.generation).unit end, (d.generation).class_code,
+    (d.generation).mw::float8, case when (d.generation).kind in (2, 4) then (d.generation).unit end, (d.generation).class_code,
     (d.generation).class_meaning, (d.generation).state, (d.generation).firm, (d.generation).stale, (d.generation).year,
-    (d.load).mw::float8, case when (d.load).kind = 2 then (d.load).unit end, (d.load).class_code,
+    (d.load).mw::float8, case when (d.load).kind in (2, 4) then (d.load).unit end, (d.load).class_code,
     (d.load).class_meaning, (d.load).state, (d.load).firm, (d.load).stale, (d.load).year,
     grid.better_direction(d.generation, d.load), d.records::integer, d.assets::integer,
     case when d.assets is null and (row_number() over here > 1 or lead(true) over here) then (row_number() over here)::integer end

@@ -57,9 +57,10 @@ const BEST: Mutant[] = [
   ['grid/best_figures.sql', 'bool_and(not (r.unit', 'bool_or(not (r.unit'],
   ['grid/best_figures.sql', 'm.per_unit = 1 then -r.amount', 'm.per_unit = 1 then r.amount'],
   ['grid/best_figures.sql', '-r.amount / m.per_unit', '-r.amount'],
-  ['grid/figure_kind.sql', 'when amount is not null then 2', 'when amount is not null then 1'],
+  ['grid/figure_kind.sql', 'then 1 else 2 end', 'then 1 else 1 end'],
+  ['grid/figure_kind.sql', 'then 0 else 2 end', 'then 0 else 0 end'],
   ['grid/figure_kind.sql', `'available', 'limited', 'none'`, `'limited', 'available', 'none'`],
-  ['grid/figure_kind.sql', `then 7 else 8 end`, `then 8 else 7 end`],
+  ['grid/figure_kind.sql', `then 9 else 10 end`, `then 10 else 9 end`],
   ['grid/complete_figure.sql', 'f.amount >= 0.0005', 'f.amount > 0'],
   ['grid/complete_figure.sql', 'f.amount <= -0.0005', 'f.amount < 0'],
   ['grid/listed_figure.sql', 'else least(generation, load) end', 'else coalesce(generation, load) end'],
@@ -73,7 +74,7 @@ const BEST: Mutant[] = [
 /** What cannot be compared, what is near, and what faces make of it. */
 const FACES: Mutant[] = [
   ['grid/not_compared.sql', `not (u.state = 'amount' and u.unit = any (grid.least_units(params)))`, 'true'],
-  ['grid/assets_not_compared.sql', '.kind <= 2', '.kind <= 1'],
+  ['grid/assets_not_compared.sql', '.kind <= 4', '.kind <= 1'],
   ['grid/records_not_compared.sql', `when not m.granted then 'withheld'`, `when not m.granted then 'amount'`],
   ['grid/without_least.sql', `params - array['min_capacity_mw', 'min_capacity_mva']`, `params - array['min_capacity_mw']`],
   ['grid/least_units.sql', `then 'MVA'`, `then 'MW'`],
