@@ -28,18 +28,22 @@ from boxed b where b.id = a.id;
 update grid.record r set asset_type = 'area' from boxed b where b.id = r.asset_id;
 update grid.record_version r set asset_type = 'area' from boxed b where b.id = r.asset_id;
 -- Beside the figures of solar power the same in newer data, for flexible connections, in MVA, of an unknown date, and three times as much for a year that
--- has ended: beside figures for now and for years around both, and alone of its kind. And five times as much that another measure surpasses.
+-- has ended: beside figures for now and for years around both, and alone of its kind. And five times as much that another measure surpasses. Where
+-- load is in MW, generation in MVA alone.
 create temporary table copied as
-select n.key, m.id as of_measure, n.firmness, n.unit, n.source_date, n.year, n.until
+select n.key, m.id as of_measure, m.direction, n.firmness, n.unit, n.source_date, n.year, n.until
 from grid.measure m
 cross join lateral (values ('newer', m.firmness, m.unit, '2026-10-29'::date, null::integer, null::integer), ('interruptible', 'flexible', m.unit, m.source_date, null, null),
   ('apparent', m.firmness, 'MVA', m.source_date, null, null), ('undated', m.firmness, m.unit, null, null, null),
   ('span', m.firmness, m.unit, m.source_date, 2020, 2031),
   ('past', m.firmness, m.unit, m.source_date, 2024, 2024), ('only_past', 'mixed', m.unit, m.source_date, 2024, 2024),
   ('surpassed', m.firmness, m.unit, m.source_date, null, null)) n (key, firmness, unit, source_date, year, until)
-where m.key = 'solar' and m.source_id = (select s.id from registry.source s where s.key = 'alba-open');
+where m.key = 'solar' and m.source_id = (select s.id from registry.source s where s.key = 'alba-open')
+union all
+select 'reverse', m.id, 'generation', m.firmness, 'MVA', m.source_date, null, null
+from grid.measure m join registry.source s on s.id = m.source_id where s.key = 'alba-open' and m.key = 'firm';
 insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind, year_from, year_to, methodology_id, unit, negative_meant, source_date, may_be_best)
-select m.source_id, c.key, c.key, m.direction, 'any', m.availability_type, c.firmness, case when c.year is null then m.horizon_kind when c.year = c.until then 'year' else 'range' end, c.year, c.until, m.methodology_id, c.unit, m.negative_meant, c.source_date, c.key <> 'surpassed'
+select m.source_id, c.key, c.key, c.direction, 'any', m.availability_type, c.firmness, case when c.year is null then m.horizon_kind when c.year = c.until then 'year' else 'range' end, c.year, c.until, m.methodology_id, c.unit, m.negative_meant, c.source_date, c.key <> 'surpassed'
 from copied c join grid.measure m on m.id = c.of_measure;
 insert into grid.run_measure select n.id, u.effective_at, u.run_id, case when c.key <> 'undated' then u.source_date end
 from copied c join grid.measure n on n.key = c.key join grid.run_measure u on u.measure_id = c.of_measure;

@@ -1,5 +1,5 @@
-import { bestOf } from './best.ts'
-import { isFed, isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
+import { bestOf, isOf, WAYS } from './best.ts'
+import { amountOf, isFed, isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 const LEAST = ['min_capacity_mw', 'min_capacity_mva']
@@ -28,7 +28,8 @@ export function recordsNotCompared(rows: Row[], filters: Filters): NotCompared {
 }
 
 /**
- * The same of assets, each by its best figure, where none of those shown is in such a unit.
+ * The same of assets, each by its best figure, where none of those shown is in such a unit; or by the best amount of a direction that has none in such a
+ * unit, where the other has one that is not enough.
  * @param near of those that may be left out for what is above them
  */
 export function assetsNotCompared(world: World, filters: Filters, within: (id: string) => boolean, near = within): NotCompared {
@@ -38,8 +39,12 @@ export function assetsNotCompared(world: World, filters: Filters, within: (id: s
   if (units.length === 0) return counted([], leftOut.length)
   const rest = without(filters, ...LEAST)
   const bests = [...matchingAssets(world, rest, within)].flatMap(([, rows]) => {
-    if (rows.some((row) => isShown(row, rest) && comparable(row, units))) return []
-    return bestOf(rows, rest, null)?.row ?? []
+    const shown = rows.filter((row) => isShown(row, rest))
+    const inUnit = shown.filter((row) => comparable(row, units))
+    if (inUnit.length === 0) return bestOf(rows, rest, null)?.row ?? []
+    if (shown.some((row) => matches(row, filters))) return []
+    const lacking = WAYS.filter((way) => !inUnit.some((row) => isOf(row, way)))
+    return bestOf(shown.filter((row) => amountOf(row) !== null && lacking.some((way) => isOf(row, way))), rest, null)?.row ?? []
   })
   return counted(bests, leftOut.length)
 }

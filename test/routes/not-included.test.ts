@@ -55,6 +55,19 @@ for (const [what, path, init] of there) {
   })
 }
 
+test.serial('a postcode without a record: the refusal tells it', async (t) => {
+  const { database: { owner }, getKeyed } = await capacityServer()
+  await owner.query(`insert into registry.postcode_point (country, code, location) values ('ES', '39001', ST_SetSRID(ST_MakePoint(-3.9, 42.05), 4326)::geography),
+    ('ES', '39002', ST_SetSRID(ST_MakePoint(-8, 42), 4326)::geography)`)
+  const refusal = async (code: string) => {
+    const { error } = await (await getKeyed(`/v1/postcodes/ES/${code}/capacity?radius_km=1`)).json() as { error: { code: string; details: { not_included?: Line[] } } }
+    t.is(error.code, 'capacity_not_available')
+    return error.details.not_included
+  }
+  t.deepEqual(reasons({ status: 404, etag: '', meta: { not_included: await refusal('39001') ?? [] } }), MISSING)
+  t.is(await refusal('39002'), undefined)
+})
+
 const elsewhere: [what: string, path: string, init?: RequestInit][] = [
   ['nearby', '/v1/capacity/nearby?lat=40&lon=-5&radius_km=25'],
   ['the search in a box', '/v1/capacity?bbox=-6,39,-5,40'],

@@ -37,7 +37,7 @@ begin
     params ->> 'comparability' is not distinct from 'strict');
   if near.ids is null and after is null then
     around := postcode_assets || array(select w.id from grid.assets_within(place, radius) w);
-    perform grid.require_capacity(params, around);
+    perform grid.require_capacity(params, around, registry.not_included(place, radius, params));
     perform grid.require_fresh(params, matching.outdated, around);
   end if;
   perform grid.require_one_class(params, near.shown);

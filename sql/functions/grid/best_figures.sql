@@ -7,7 +7,8 @@
 -- Returns a row for each asset that has a matching record of grid.figure_measures:
 --   cell     of its place, where all of some cells are asked for;  records  how many those are
 --   generation, load  the best of them for each direction, null if there is none
---   other    null; of the others, which have no matching record, the best of what they have
+--   other    null; of the others, which have no matching record, the best of what they have; where only one direction has a figure in the unit, the best
+--     amount of the other one
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
 -- Records are read asset by asset, or measure by measure in the order of cells. Only what orders figures is carried through the
 -- choice: the rest is filled in for those chosen, which takes half the time, and a third where these are cells.
@@ -56,7 +57,10 @@ begin
     left join measure g on g.preference = (c.generation).preference
     left join measure l on l.preference = (c.load).preference
     %s $query$,
-    case when others then 'case when bool_and(not (r.unit = any ($6) and r.amount is not null)) then min(r.figure) end' else 'null::grid.figure_rank[]' end,
+    case when others then $others$ case when bool_and(not (r.unit = any ($6) and r.amount is not null)) then min(r.figure)
+        else least(case when not bool_or((r.unit = any ($6) and r.amount is not null) and r.generation) then min(r.figure) filter (where r.generation and r.amount is not null) end,
+          case when not bool_or((r.unit = any ($6) and r.amount is not null) and r.load) then min(r.figure) filter (where r.load and r.amount is not null) end) end $others$
+      else 'null::grid.figure_rank[]' end,
     case when ids is null then 'r.cell' else 'null::integer' end,
     case when others then replace(grid.filter_conditions(least, 'r', 'figure'), '$1', '$5') || ' is true' else 'true' end,
     case when ids is null then

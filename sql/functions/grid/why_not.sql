@@ -1,7 +1,8 @@
 -- Why assets do not answer a question.
 --   ids  of assets that grid.nearest_capacity passed;  params  as given to it
 -- Returns for each the first of these: voltage · stale, where a figure fails for that alone · firmness, where one has the amount · what its best
--- figure says, of those of the asked firmness and date if there are any: too_little, zero, not_comparable (in another unit than the least figure, or a range), class_only, withheld or not_published.
+-- figure says, of those of the asked firmness and date if there are any: too_little, not_comparable (in another unit than the least figure, or a range),
+-- zero, class_only, withheld or not_published.
 create or replace function grid.why_not(ids text[], params jsonb) returns table (asset_id text, why text)
   language plpgsql stable
 as $$
@@ -38,7 +39,8 @@ begin
     from other o cross join lateral grid.best_figures(grid.without_least(params, true) - any_firm, o.ids) f
   )
   select i.id, case when i.id <> all (fits) then 'voltage' when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'
-    when c.asset_id is not null then case when (c.figure).state = 'figure' then 'too_little' else 'zero' end
+    when (c.figure).state = 'figure' then 'too_little'
+    when c.asset_id is not null and (b.figure).kind > 2 then 'zero'
     when (b.figure).kind <= 4 then case when grid.least_units(params) is not null then 'not_comparable' else 'zero' end
     else coalesce((b.figure).state, 'not_published') end
   from unnest(ids) i (id)

@@ -85,8 +85,9 @@ function judge(filters: Filters): (own: Row[]) => string | null {
     const units = [...(filters.min_capacity_mw === undefined ? [] : ['MW']), ...(filters.min_capacity_mva === undefined ? [] : ['MVA'])]
     const pool = matching.length > 0 ? matching : asked
     const inUnits = pool.filter((row) => row.value !== null && amountOf(row) !== null && units.includes(row.unit))
-    if (inUnits.length > 0) return bestOf(inUnits, filters, null)?.state === 'figure' ? 'too_little' : 'zero'
     const best = bestOf(pool, filters, null)
+    if (inUnits.length > 0 && bestOf(inUnits, filters, null)?.state === 'figure') return 'too_little'
+    if (inUnits.length > 0 && best?.state !== 'figure') return 'zero'
     return best?.value === null ? best.state : isLeast(filters) ? 'not_comparable' : 'zero'
   }
 }

@@ -2,7 +2,7 @@ import { featuresOf, type Feature } from '../../helpers/capacity-tiles.ts'
 import { Differs, same, withQuery } from '../ask.ts'
 import { bestOf, WAYS, type Best, type Direction } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, matchingAssets, type Filters } from '../matches.ts'
+import { isShown, LEAST_AMOUNT, matchingAssets, type Filters } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
 import type { Row, World } from '../world.ts'
@@ -54,7 +54,9 @@ function compare(request: string, { zoom, features }: { zoom: number; features: 
     const sum = (name: string) => features.reduce((total, { properties }) => total + Number(properties[name]), 0)
     same(request, 'assets and records', [sum('assets'), sum('records')], [here.length, rows.reduce((total, own) => total + own.filter((row) => isShown(row, filters)).length, 0)])
     for (const way of WAYS) {
-      same(request, `best ${way}`, [greatest(features.map(({ properties }) => properties[`${way}_mw`]))], [greatest(rows.map((own) => bestOf(own, filters, way)?.mw))])
+      const best = rows.map((own) => bestOf(own, filters, way))
+      same(request, `best ${way}`, [greatest(features.map(({ properties }) => properties[`${way}_mw`])), features.some(({ properties }) => properties[`${way}_state`] === 'figure')],
+        [greatest(best.map((one) => one?.mw)), best.some((one) => one?.state === 'figure')])
     }
     const strange = features.find(({ properties }) => properties.assets === 1 && !isTold(properties, answers, filters))
     if (strange !== undefined) throw new Differs(`${request}\n  the cell ${strange.id} tells ${JSON.stringify(strange.properties)}`)
@@ -71,8 +73,9 @@ const isTold = (properties: Record<string, unknown>, answers: Map<string, Row[]>
   return JSON.stringify(Object.entries(figures).toSorted()) === JSON.stringify(Object.entries(expectedOf(String(properties.id), answers.get(String(properties.id)) ?? [], filters)).toSorted())
 }
 
+/** The greatest amount above zero: below it, what is free in another unit stands for a cell. */
 const greatest = (all: unknown[]): number | null => {
-  const numbers = all.filter((one) => typeof one === 'number')
+  const numbers = all.filter((one) => typeof one === 'number' && one >= LEAST_AMOUNT) as number[]
   return numbers.length === 0 ? null : Math.max(...numbers)
 }
 

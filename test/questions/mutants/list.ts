@@ -55,6 +55,8 @@ const BEST: Mutant[] = [
   ['grid/best_figures.sql', 'filter (where r.enough and r.generation)', 'filter (where r.generation)'],
   ['grid/best_figures.sql', 'filter (where r.enough and r.load)', 'filter (where r.load)'],
   ['grid/best_figures.sql', 'bool_and(not (r.unit', 'bool_or(not (r.unit'],
+  ['grid/best_figures.sql', 'not null) and r.generation)', 'not null))'],
+  ['grid/best_figures.sql', 'not null) and r.load)', 'not null))'],
   ['grid/best_figures.sql', 'm.per_unit = 1 then -r.amount', 'm.per_unit = 1 then r.amount'],
   ['grid/best_figures.sql', '-r.amount / m.per_unit', '-r.amount'],
   ['grid/figure_kind.sql', 'then 1 else 2 end', 'then 1 else 1 end'],
