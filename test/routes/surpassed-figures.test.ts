@@ -6,7 +6,7 @@ type Row = { load: { mw: number | null } | null }
 
 const GREAT = 5000
 
-test('a figure that another measure of its source surpasses is served, and stands for no asset', async (t) => {
+test.serial('a figure that another measure of its source surpasses is served, and stands for no asset', async (t) => {
   const server = await capacityServer()
   const { database: { owner } } = server
   const asked = `direction=load&limit=200&min_capacity_mw=${GREAT}`
@@ -19,4 +19,15 @@ test('a figure that another measure of its source surpasses is served, and stand
   for (const more of ['', '&availability_type=available', '&horizon_year=2030']) t.deepEqual(await loads(more), [], more)
   const { data } = await page(server, `/v1/capacity?${asked}`)
   t.true(data.length > 0, 'as a record it is found as ever')
+})
+
+test.serial('a figure of a measure that its manifest no longer has stands for no asset', async (t) => {
+  const server = await capacityServer()
+  const { database: { owner } } = server
+  const listed = async () => (await page(server, '/v1/capacity/assets?operator=klei')).data.length
+  t.true(await listed() > 0)
+  await owner.query(`select registry.apply_measures(id, 'klei', '[]') from registry.source where key = 'klei-post'`)
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  t.is(await listed(), 0)
+  t.true((await page(server, '/v1/capacity?operator=klei')).data.length > 0, 'its records are served as ever')
 })

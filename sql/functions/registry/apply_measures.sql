@@ -1,4 +1,5 @@
--- Updates a source's measures from its manifest. Measures that are no longer in it stay, because versions refer to them.
+-- Updates a source's measures from its manifest. Measures that are no longer in it stay, because versions refer to them; their figures stand for no
+-- asset, as nobody says any more what they mean.
 --   measures  array of the manifest's measures
 -- Raises HR003 when a published measure keeps its key but changes direction, technology, availability, firmness, flexibility or
 -- horizon: the ids of its records derive from these.
@@ -45,5 +46,6 @@ begin
     year_to = excluded.year_to, scenario = excluded.scenario, methodology_id = excluded.methodology_id,
     unit = excluded.unit, negative_meant = excluded.negative_meant, classes = excluded.classes, class_meanings = excluded.class_meanings,
     may_be_best = excluded.may_be_best;
+  update grid.measure m set may_be_best = false where m.source_id = source and m.may_be_best and m.key not in (select n.key from applied_measure n);
 end
 $$;
