@@ -30,7 +30,7 @@ export function addressIn({ z = '', x = '', y = '' }: Record<string, string | un
 
 function parsePart(name: string, text: string, last: number): number {
   const value = /^(0|[1-9]\d{0,9})$/.test(text) ? Number(text) : NaN
-  if (!(value <= last)) throw new TileAddressError(`${name} must be an integer from 0 to ${last}, not "${text.slice(0, 20)}"`)
+  if (!(value <= last)) throw new TileAddressError(`${name}: expected a whole number from 0 to ${last}`)
   return value
 }
 

@@ -123,7 +123,7 @@ for (const [path, named] of [
     t.is(status, 400)
     const { error } = JSON.parse(body.toString())
     t.is(error.code, 'invalid_parameter')
-    t.true(error.message.startsWith(named))
+    t.is(error.details.param, named)
   })
 }
 

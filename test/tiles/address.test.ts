@@ -14,6 +14,6 @@ const bad = [
 for (const [z, x, y, named] of bad) {
   test(`"${z}/${x}/${y}" is refused by the name of ${named}`, (t) => {
     const error = t.throws(() => parseAddress(z, x, y), { instanceOf: TileAddressError })
-    t.true(error.message.startsWith(`${named} must be an integer from 0 to `))
+    t.true(error.message.startsWith(`${named}: expected a whole number from 0 to `))
   })
 }

@@ -1,6 +1,6 @@
 -- The measures whose figures stand for an asset in the answers to a question: those that match it and, unless availability types are asked
--- for, tell of what is available or give a class. Those that another one of their source surpasses (may_be_best) do not. Forecasts for years that have ended do not, unless the question
--- names a year or their source has nothing of the same kind for now or later.
+-- for, tell of what is available or give a class. Those that another one of their source surpasses (may_be_best) do not, nor do forecasts for
+-- years that have ended, unless the question names a year or their source has nothing of the same kind for now or later.
 --   params  validated parameters
 -- Returns
 --   generation, load  whether a figure holds for that direction; bidirectional ones hold for both
