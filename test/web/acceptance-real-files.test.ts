@@ -37,7 +37,7 @@ const FREE = `
   join registry.source s on s.id = m.source_id
   join grid.asset a on a.id = r.asset_id
   where coalesce(s.rights_override, s.rights_mode) in ('redistribution_allowed', 'commercial_use_with_attribution')
-    and m.availability_type = 'available' and m.direction in ($1, 'bidirectional') and r.unit = $2 and r.value >= $3
+    and m.availability_type = 'available' and m.may_be_best and m.direction in ($1, 'bidirectional') and r.unit = $2 and r.value >= $3
   group by a.id`
 
 /** Those by distance from the place $4, $5: within $6 km, or all. Of a box only the farthest corner is certain, so boxes come last. */
@@ -56,7 +56,7 @@ const WITH_ANY = `
   join grid.measure m on m.id = r.measure_id
   join grid.asset a on a.id = r.asset_id
   cross join (select st_makepoint($2, $3)::geography as here) p
-  where m.availability_type in ('available', 'class_only') and m.direction in ($1, 'bidirectional') and st_dwithin(a.footprint, p.here, $4 * 1000)
+  where m.availability_type in ('available', 'class_only') and m.may_be_best and m.direction in ($1, 'bidirectional') and st_dwithin(a.footprint, p.here, $4 * 1000)
   group by a.id, p.here
   order by a.precision = 'box', case when a.precision = 'box' then
     (select max(st_distance(c.geom::geography, p.here)) from st_dumppoints(a.footprint::geometry) c) else st_distance(a.footprint, p.here) end, a.id`
@@ -69,7 +69,7 @@ const WITHIN = `
   join registry.source s on s.id = m.source_id
   join grid.asset a on a.id = r.asset_id
   where coalesce(s.rights_override, s.rights_mode) in ('redistribution_allowed', 'commercial_use_with_attribution')
-    and m.availability_type = 'available' and m.direction in ($1, 'bidirectional') and r.unit = 'MW'
+    and m.availability_type = 'available' and m.may_be_best and m.direction in ($1, 'bidirectional') and r.unit = 'MW'
     and st_intersects(a.footprint::geometry, st_geomfromtext($2, 4326))
   group by a.id`
 

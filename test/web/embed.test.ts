@@ -7,7 +7,7 @@ import type { Frame, Page } from 'playwright-core'
 import { faultsInLooks } from '../helpers/axe.ts'
 import { visit } from '../helpers/browser.ts'
 import { selfSigned } from '../helpers/certificate.ts'
-import { mapServer, NORTH, until } from '../helpers/map-page.ts'
+import { mapServer, NORTH, settled, until } from '../helpers/map-page.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
 let server: TestServer
@@ -134,6 +134,7 @@ test.serial('where nobody may embed the map, its panel has the link alone, and t
   const plain = await startServer(async () => {}, { visitors: 'free' })
   const { page } = await visit(`${plain.base}/?lang=en`)
   t.teardown(() => page.context().close())
+  await settled(page)
   await page.click('#show-share')
   t.is(await page.inputValue('#share-link'), page.url())
   t.is(await page.locator('#share-code').count(), 0)

@@ -91,7 +91,7 @@ for (const [way, [width, colorScheme]] of WAYS.entries()) {
 
 test.serial('a list stays readable while the next one is on its way, in light and dark', async (t) => {
   t.timeout(180_000)
-  const { page } = await open(t, 'at=43.1,-2.7&radius=25')
+  const { page } = await open(t, 'at=43.1,-2.7&radius=25', {})
   await page.route('**/v1/capacity/assets?*', () => {})
   await page.fill('#radius', '30')
   await page.waitForSelector('#results[aria-busy]')
