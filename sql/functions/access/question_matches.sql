@@ -15,7 +15,7 @@ declare
     then jsonb_build_object('fresh_after', (now() at time zone 'UTC')::date - (params ->> 'fresh_days')::integer) else '{}' end;
   -- What opened, by a filter on figures alone or on assets too.
   opened constant text := 'grid.change_masked c join grid.served_record r on r.id = c.record_id where c.id > $2 and c.id <= $3 '
-    'and c.tags && ''{opened,increased}'' and coalesce(r.value_mw >= 0.0005, true) and ';
+    'and c.tags && ''{opened,increased}'' and r.value >= 0.0005 and ';
   wanted grid.filter := grid.filter(asked, array(select m.id from grid.figure_measures(asked) m));
   sources constant grid.measure_filter := grid.measure_filter(asked);
   place constant geography := ST_SetSRID(ST_MakePoint((params ->> 'lon')::float8, (params ->> 'lat')::float8), 4326)::geography;

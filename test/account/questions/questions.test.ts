@@ -103,11 +103,13 @@ test.serial('only what the question asks for brings a mail: box, voltage, direct
   await change([4, 9])
   await look()
   t.is(await queued(), 0)
-  await sql(`update grid.record set value = 0 where id = 'cap_00000000000000000006'`)
-  await change([6])
-  await look()
-  await sql(`update grid.record set value = 6 where id = 'cap_00000000000000000006'`)
-  t.is(await queued(), 0)
+  for (const now of [`value = 0`, `value = 0, unit = 'MVA'`, `state = 'class_only', value = null, class_code = 'open'`]) {
+    await sql(`update grid.record set ${now} where id = 'cap_00000000000000000006'`)
+    await change([6])
+    await look()
+    t.is(await queued(), 0, now)
+  }
+  await sql(`update grid.record set state = 'published', value = 6, unit = 'MW', class_code = null where id = 'cap_00000000000000000006'`)
   await change([7]) // 220 kV
   await look()
   t.is(await queued(), 2)
