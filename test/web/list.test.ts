@@ -17,7 +17,7 @@ test.before('start the application with visitors', async (t) => {
 const open = opener(() => server)
 const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
 
-type Row = { asset: { id: string; name: string }; generation: { value: number | null; technology: string; measure: string } | null }
+type Row = { asset: { id: string; name: string }; operator: { slug: string }; generation: { value: number | null; technology: string; measure: string } | null; load: object | null }
 
 async function rowsOf(query: string): Promise<Row[]> {
   const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
@@ -40,6 +40,28 @@ test.serial('pages on until nothing is left, in the order that is chosen, and th
   t.true(rows.length > 20)
   t.deepEqual(await listed(page), rows.map(({ asset }) => asset.name))
   t.regex(await page.locator('#status').innerText(), new RegExp(`^${rows.length} assets within 300 km$`))
+})
+
+test.serial('where no asset has a figure for load, and those for generation are long, the words above the columns are not broken', async (t) => {
+  t.timeout(120_000)
+  const operators = [...new Set((await rowsOf('country=ES,FR,GB,NL')).map(({ operator }) => operator.slug))]
+  const rows = await Promise.all(operators.map((operator) => rowsOf(`operator=${operator}`)))
+  const generating = operators.find((_, at) => rows[at]?.every(({ load }) => load === null))
+  t.truthy(generating)
+  const { page } = await open(t, `operator=${generating}`)
+  await settled(page)
+  t.deepEqual(await page.locator('#results thead th').allInnerTexts().then((heads) => heads.slice(0, 3)), ['Where', 'Free for generation', 'Free for load'])
+  await page.evaluate(`for (const cell of document.querySelectorAll('#results td:nth-child(2)')) cell.append(' synchronous modules: connected to the distribution grid')`)
+  const lines = await page.evaluate<number[]>(`[...document.querySelectorAll('#results thead th')].flatMap((head) => {
+    const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()
+    return [...(text?.data ?? '').matchAll(/\\S+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+  })`)
+  t.deepEqual(lines, Array(7).fill(1))
 })
 
 test.serial('of an asset of which only a bounding box is known the list, the panel and the pointer say so, and never that it is here', async (t) => {
