@@ -70,6 +70,7 @@ test.serial('of an asset of which only a bounding box is known the list, the pan
   const areas = page.locator('#results tbody tr', { hasText: 'only a bounding box is known' })
   t.true(await areas.count() > 3)
   for (const text of await areas.allInnerTexts()) t.notRegex(text, /\bhere\b/)
+  t.regex(await page.locator('#results .summary').innerText(), /^\d+ without an amount$/m, 'of some a class is known')
   const id = await areas.first().getAttribute('data-asset')
   await areas.first().locator('th button').click()
   await page.locator('#asset .about', { hasText: 'only a bounding box is known' }).waitFor()

@@ -304,7 +304,7 @@ export const words: Words = {
   results: {
     withCapacity: 'mit Kapazität',
     zero: 'null',
-    unknown: 'unbekannt',
+    unknown: 'ohne Zahlenwert',
     withheld: 'nicht gezeigt',
     stale: 'veraltet',
     sources: 'Quellen',

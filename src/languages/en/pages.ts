@@ -311,7 +311,7 @@ export const words = {
   results: {
     withCapacity: 'with capacity',
     zero: 'zero',
-    unknown: 'unknown',
+    unknown: 'without an amount',
     withheld: 'withheld',
     stale: 'stale',
     sources: 'Sources',

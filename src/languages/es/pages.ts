@@ -307,7 +307,7 @@ export const words: Words = {
   results: {
     withCapacity: 'con capacidad',
     zero: 'en cero',
-    unknown: 'desconocidos',
+    unknown: 'sin cifra',
     withheld: 'no mostrados',
     stale: 'desactualizados',
     sources: 'Fuentes',

@@ -313,7 +313,7 @@ export const words: Words = {
   results: {
     withCapacity: 'avec capacité',
     zero: 'nulles',
-    unknown: 'inconnues',
+    unknown: 'sans valeur chiffrée',
     withheld: 'non montrées',
     stale: 'pas à jour',
     sources: 'Sources',

@@ -304,7 +304,7 @@ export const words: Words = {
   results: {
     withCapacity: 'con capacità',
     zero: 'a zero',
-    unknown: 'sconosciuti',
+    unknown: 'senza valore numerico',
     withheld: 'non mostrati',
     stale: 'non aggiornati',
     sources: 'Fonti',

@@ -304,7 +304,7 @@ export const words: Words = {
   results: {
     withCapacity: 'met capaciteit',
     zero: 'nul',
-    unknown: 'onbekend',
+    unknown: 'zonder getal',
     withheld: 'niet getoond',
     stale: 'verouderd',
     sources: 'Bronnen',

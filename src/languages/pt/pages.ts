@@ -307,7 +307,7 @@ export const words: Words = {
   results: {
     withCapacity: 'com capacidade',
     zero: 'a zero',
-    unknown: 'desconhecidos',
+    unknown: 'sem valor numérico',
     withheld: 'não mostrados',
     stale: 'desatualizados',
     sources: 'Fontes',
