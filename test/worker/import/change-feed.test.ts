@@ -39,16 +39,21 @@ function readMonth(month: string): Map<string, Point> {
   return points
 }
 
-/** The contract's rule, in whole units of the finer of the two: one rounded to the other's decimals equals it. */
-function differByMoreThanRounding(a: string, b: string): boolean {
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
+
+/** The decimals of a column, at most three: files leave out zeros at the end. */
+const columnDecimals = (points: Iterable<Point>, measure: string) => Math.min(3, Math.max(0, ...[...points].map(({ figures }) => decimalsOf(figures[measure] ?? ''))))
+
+/** The contract's rule, in whole units of the finer of the two: one rounded to the other's decimals equals it. A figure has at least those of its column. */
+function differByMoreThanRounding(a: string, b: string, [columnA, columnB]: [number, number]): boolean {
   if (a === '' || b === '') return a !== b
-  const decimals = (text: string) => text.split('.')[1]?.length ?? 0
-  const [coarse, fine] = decimals(a) <= decimals(b) ? [a, b] : [b, a]
+  const [decimalsA, decimalsB] = [Math.max(decimalsOf(a), columnA), Math.max(decimalsOf(b), columnB)]
   const units = (text: string, places: number) => BigInt(Math.round(Number(`${text}e${places}`)))
-  const finest = units(fine, decimals(fine))
-  const step = 10n ** BigInt(decimals(fine) - decimals(coarse))
+  const [coarse, fine] = [Math.min(decimalsA, decimalsB), Math.max(decimalsA, decimalsB)]
+  const [rounded, finest] = decimalsA <= decimalsB ? [units(a, coarse), units(b, fine)] : [units(b, coarse), units(a, fine)]
+  const step = 10n ** BigInt(fine - coarse)
   const half = finest < 0n ? -(step / 2n) : step / 2n
-  return (finest + (step > 1n ? half : 0n)) / step !== units(coarse, decimals(coarse))
+  return (finest + (step > 1n ? half : 0n)) / step !== rounded
 }
 
 test.before('the real registry', async () => {
@@ -72,6 +77,8 @@ realTest('every entry of four months is explained by two files, and every differ
       if (known && Math.hypot(known.x - place.x, known.y - place.y) >= 1) moved.add(asset)
       if (!known || moved.has(asset)) recorded.set(asset, place)
     }
+    const decimals = Object.fromEntries(Object.keys(columns).map((measure): [string, [number, number]] => (
+      [measure, [columnDecimals(before.values(), measure), columnDecimals(after.values(), measure)]])))
     for (const point of new Set([...before.keys(), ...after.keys()])) {
       const [old, now] = [before.get(point), after.get(point)]
       for (const measure of Object.keys(columns)) {
@@ -79,7 +86,7 @@ realTest('every entry of four months is explained by two files, and every differ
         const [was, is] = [old?.figures[measure], now?.figures[measure]]
         if (old && (!now || !sameKey)) expected.add(`removed ${old.asset} ${point} ${measure}`)
         if (now && (!old || !sameKey)) expected.add(`added ${now.asset} ${point} ${measure}`)
-        if (old && now && sameKey && (differByMoreThanRounding(was ?? '', is ?? '') || moved.has(now.asset))) {
+        if (old && now && sameKey && (differByMoreThanRounding(was ?? '', is ?? '', decimals[measure] ?? [0, 0]) || moved.has(now.asset))) {
           expected.add(`changed ${now.asset} ${point} ${measure}`)
         }
       }
