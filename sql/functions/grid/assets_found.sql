@@ -20,6 +20,7 @@ declare
   wanted grid.filter := grid.filter(params, null);
   ids text[];
 begin
+  wanted.countries := grid.countries_named(params);
   walked := coalesce(jsonb_array_length(after) = 3, false);
   if place is not null then
     wanted.ids := array(select w.id from grid.assets_within(place, radius) w limit most + 1);

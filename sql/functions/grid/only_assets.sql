@@ -9,6 +9,7 @@ begin
   wanted.least_kv := null;
   wanted.most_kv := null;
   wanted.box := null;
+  wanted.countries := null;
   wanted.asset_cql := null;
   wanted.name_pattern := null;
   wanted.fed := null;

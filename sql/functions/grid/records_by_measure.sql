@@ -12,6 +12,7 @@ declare
 begin
   wanted.ids := assets;
   if place is null and (grid.asks_figures(wanted) or grid.filter_conditions(wanted, 'a', 'list') <> 'true') then
+    wanted.countries := grid.countries_named(params);
     found := grid.asset_matching(wanted, 20000);
     if found is null then
       return;

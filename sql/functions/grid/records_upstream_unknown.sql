@@ -17,6 +17,7 @@ begin
   end if;
   wanted := grid.filter(otherwise, (grid.matching_measures(otherwise)).measures);
   wanted.ids := assets;
+  wanted.countries := grid.countries_named(params);
   assets := grid.asset_matching(wanted, 20000);
   if assets is null then
     return null;

@@ -14,6 +14,7 @@ begin
   end if;
   wanted := grid.filter(otherwise, null);
   wanted.ids := within;
+  wanted.countries := grid.countries_named(params);
   ids := grid.asset_matching(wanted, most);
   if ids is null then
     return null;

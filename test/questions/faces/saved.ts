@@ -1,7 +1,7 @@
 import { readArea } from '../../../src/shapes/area.ts'
 import { same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, isShown, LEAST_AMOUNT, matches, type Filters } from '../matches.ts'
+import { isShown, LEAST_AMOUNT, matches, type Filters } from '../matches.ts'
 import { isWithin } from '../places.ts'
 import { whereIn, type Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
@@ -27,11 +27,8 @@ export async function saved(grounds: Grounds, question: Question): Promise<void>
     [...new Set(expected.map(({ asset, source }) => `${asset} ${source}`))].toSorted())
 }
 
-/** Nothing opens that is withheld or zero. */
-function isOpen(row: Row): boolean {
-  const amount = row.unit === 'MW' && row.value !== null ? amountOf(row) : null
-  return row.granted && (amount === null || amount >= LEAST_AMOUNT)
-}
+/** Nothing opens that is withheld, zero in its own unit, a range or a class. */
+const isOpen = ({ granted, value }: Row) => granted && value !== null && Number(value) >= LEAST_AMOUNT
 
 function noted(grounds: Grounds, made: Promise<[string, string]>): Promise<[string, string]> {
   changes.set(grounds, made)

@@ -105,7 +105,7 @@ const FACES: Mutant[] = [
   ['tiles/layer_capacity.sql', 'if not filtered then', 'if false then'],
   ['tiles/margin_cells.sql', 'i in (-1, s.sides) or', 'false or'],
   ['tiles/layer_capacity.sql', 'coalesce(p.assets, b.assets)', 'coalesce(b.assets, p.assets)'],
-  ['access/question_matches.sql', 'coalesce(r.value_mw >= 0.0005, true)', 'true'],
+  ['access/question_matches.sql', 'r.value >= 0.0005', 'true'],
   ['access/question_matches.sql', 'grid.is_within(a.footprint, $4, $5)', 'true'],
 ]
 
