@@ -229,7 +229,7 @@ test.serial('CSV tells what feeds the assets, what limits their figures, what is
   t.deepEqual(table.map((row) => [row.asset_id, row.upstream, row.upstream_asset_id, row.limits, row.works, row.status_generation, row.status_load, row.generation_queue_mw, row.load_queue_mw]),
     rows.map(({ asset, upstream, limits, works, status_colour: colour, generation, load }) => [
       asset.id, each(upstream.map(({ name }) => name)), each(upstream.map(({ asset_id: id }) => id ?? '')),
-      each(limits.map(({ kind, side, text }) => `${kind}${side === 'here' ? '' : ' upstream'}: ${text}`)),
+      each(limits.map(({ kind, side, direction, text }) => `${kind}${side === 'here' ? '' : ' upstream'}${direction === null ? '' : ` ${direction}`}: ${text}`)),
       each(works.map(({ text, as_published: until }) => (until === null ? text : `${text} (${until.trim()})`))),
       colour?.generation ?? '', colour?.load ?? '', generation?.queue_mw ?? '', load?.queue_mw ?? '']))
   for (const column of ['upstream', 'upstream_asset_id', 'limits', 'works', 'status_load']) t.true(table.some((row) => row[column] !== ''), column)

@@ -28,7 +28,7 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
       const uses = best[way] === null ? [] : usesOf(best[way])
       return html`<td class="number ${best[way]?.state ?? 'none'}">${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
     })}<td>${[
-    ...limitLines({ limiting_factors: [], limits, works, status_colour: null }),
+    ...limitLines({ limiting_factors: [], limits, works, status_colour: null }, true),
     ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],
   ].map((line) => html`<p><small>${line}</small></p>`)}</td></tr>`
 }

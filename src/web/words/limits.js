@@ -27,11 +27,17 @@ export function limitsIn(words) {
     /**
      * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours.
      * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'>} context
+     * @param {boolean} [named] whether to say which direction is limited, where it is one alone: of an asset, not of a figure that has one
      * @returns {string[]}
      */
-    limitLines({ limiting_factors: factors, limits, works, status_colour: colours }) {
+    limitLines({ limiting_factors: factors, limits, works, status_colour: colours }, named = false) {
       // What limits both directions is said once.
-      const limitTexts = [...new Set(limits.map(({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text })))]
+      const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text }))
+      const limitTexts = [...ways].map(([text, same]) => {
+        const directions = new Set(same.map(({ direction }) => direction))
+        const [way] = directions
+        return named && directions.size === 1 && way ? `${text} (${term('direction', way)})` : text
+      })
       const worksTexts = works.slice(0, WORKS_TOLD).map(({ text, as_published: date }) => (date === null ? text : say(record.worksUntil, { text, date: date.trim() })))
       const more = works.length - worksTexts.length
       const shown = [...more > 0 ? [...worksTexts, say(record.moreWorks, { count: more })] : worksTexts]

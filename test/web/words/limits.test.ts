@@ -19,6 +19,13 @@ test('limits are told by kind with the words as published, once for both directi
   ])
 })
 
+test('of an asset, a limit of one direction alone names it', (t) => {
+  const kept = { ...CONTEXT, limiting_factors: [], works: [], status_colour: null }
+  t.deepEqual(speechOf(words).limitLines(kept, true),
+    ['Limited by thermal capacity: Substation Thermal Capacity and fault level in the grid above: Upstream Fault Level (generation)'])
+  t.deepEqual(speechOf(words).limitLines({ ...kept, limits: [{ ...limit, direction: null }] }, true), ['Limited by thermal capacity: Substation Thermal Capacity'])
+})
+
 test('what feeds an asset is told by its name as published, each once', (t) => {
   const above = (name: string | null, id: string | null = null) => ({ decision_context: { ...CONTEXT, upstream_name: name, upstream_asset_id: id } })
   const named = upstreamsOf([above('ALTO 220', 'ast_1'), above('ALTO 220', 'ast_1'), above(null), above('BAJO 66')])

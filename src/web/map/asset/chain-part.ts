@@ -16,5 +16,5 @@ export function chainPart(chain: Chain) {
     element('ol', {}, ...chain.chain.slice(1).map(({ asset, best, limits, works }) => element('li', {},
       element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv)}`,
       ...WAYS.flatMap((way) => (best[way] ? [element('small', {}, `${capitalised(term('direction', way))}${words.colon} ${[amountText(best[way]), ...usesOf(best[way])].join(' · ')}`)] : [])),
-      ...limitLines({ limiting_factors: [], limits, works, status_colour: null }).map((line) => element('small', {}, line))))))
+      ...limitLines({ limiting_factors: [], limits, works, status_colour: null }, true).map((line) => element('small', {}, line))))))
 }

@@ -33,7 +33,7 @@ export function comparedTable(
       cell: ({ row }: Compared) => cell(row.distance_m === null ? term('precision', row.asset.precision) : awayText(row)),
     }],
     ...figureRows(columns.flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown])), direction),
-    { label: words.record.chain.limits, cell: ({ row }) => cell(...limitLines({ limiting_factors: [], limits: row.limits, works: row.works, status_colour: null }).map(small)) },
+    { label: words.record.chain.limits, cell: ({ row }) => cell(...limitLines({ limiting_factors: [], limits: row.limits, works: row.works, status_colour: null }, true).map(small)) },
     { label: words.record.chain.title, cell: aboveCell },
     { label: words.results.sources, cell: sourceCell },
   ]

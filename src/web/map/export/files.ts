@@ -73,7 +73,7 @@ function figureCells(row: Row | null) {
   return [
     ...[row?.generation, row?.load].flatMap((amount) => AMOUNT.map((name) => amount?.[name])),
     ...[upstream.map(({ name }) => name), upstream.map(({ asset_id: id }) => id ?? ''),
-      limits.map(({ side, kind, text }) => `${kind}${side === 'upstream' ? ' upstream' : ''}: ${text}`),
+      limits.map(({ side, kind, direction, text }) => `${[kind, side === 'upstream' && side, direction].filter(Boolean).join(' ')}: ${text}`),
       works.map(({ text, as_published: date }) => (date === null ? text : `${text} (${date.trim()})`))].map((texts) => [...new Set(texts)].join('; ')),
     colour?.generation, colour?.load,
   ]
