@@ -1260,7 +1260,7 @@ export interface components {
             year: number | null;
             /**
              * Format: date
-             * @description Of its completion; null where only a year is published.
+             * @description Of its completion, the last day of the month or quarter where no day is published; null where only a year is.
              */
             date: string | null;
             /** @description The cell of the publication that states this date, character by character; null where there is none. */

@@ -140,7 +140,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
     text: text('As published.'),
     year: orNull(integer('Of its completion.')),
-    date: orNull(day('Of its completion; null where only a year is published.')),
+    date: orNull(day('Of its completion, the last day of the month or quarter where no day is published; null where only a year is.')),
     as_published: orNull(text('The cell of the publication that states this date, character by character; null where there is none.')),
   }),
   Upstream: fields('What a source names above an asset.', {

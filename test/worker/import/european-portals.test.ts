@@ -30,6 +30,9 @@ test.serial('the contents of the documents are served: scenarios, years, places,
   t.deepEqual(await query(`select a.type, count(distinct a.id)::text as assets, count(distinct a.area)::text as areas ${records} group by 1 order by 1`, ['wattapp-elvia']), [
     { type: 'area', assets: '1', areas: '1' }, { type: 'substation', assets: '3', areas: '0' },
   ])
+  t.deepEqual(await query(`select distinct r.queue_mw, y.included ->> 'upstream_grid' as above ${records.replace('where', 'join registry.methodology y on y.id = m.methodology_id where')}`, ['wattapp-elvia']), [
+    { queue_mw: null, above: 'no' },
+  ] as never)
   t.deepEqual(await query(`select distinct r.value::text as value, r.state, r.as_published ${records} and m.key = 'reception_at_rari'`, ['e-redes-pt-reception-capacity']), [
     { value: null, state: 'not_published', as_published: '-' },
   ])

@@ -9,7 +9,7 @@ import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 /** What files state of limits, works and colours, counted by `csv` and `json` of Python from the columns themselves. */
 const COUNTED = `
-import csv, io, json, collections, re, sys
+import calendar, csv, io, json, collections, re, sys
 def table(path, delimiter):
     raw = open(path, 'rb').read()
     try: text = raw.decode('utf-8-sig')
@@ -28,8 +28,8 @@ count = words(ssen, ['Demand Constraint', 'Generation Constraint'], '&')
 out['ssen'] = {
   'limits': {'thermal upstream': count['Upstream Thermal Capacity'], 'thermal here': count['Substation Thermal Capacity'], 'voltage upstream': count['Upstream Voltage Constraint'],
     'fault_level upstream': count['Upstream Fault Level Constraint'], 'fault_level here': count['Substation Fault Level']},
-  'works': sorted('20%s-%02d-01' % (d[-2:], MONTHS.index(d[:3]) + 1) for r in ssen for k in ('Upstream', 'Substation')
-    for d in [r[k + ' Reinforcement Completion Date'].strip()] if re.match('^[A-Z][a-z][a-z]-[0-9][0-9]$', d)),
+  'works': sorted('20%s-%02d-%d' % (d[-2:], month, calendar.monthrange(2000 + int(d[-2:]), month)[1]) for r in ssen for k in ('Upstream', 'Substation')
+    for d in [r[k + ' Reinforcement Completion Date'].strip()] if re.match('^[A-Z][a-z][a-z]-[0-9][0-9]$', d) for month in [MONTHS.index(d[:3]) + 1]),
   'colours': collections.Counter((r['Substation Generation RAG Status'] + ' ' + r['Substation Demand RAG Status']).lower() for r in ssen)}
 ree = table('es-ree/2026_03_02_GRT_generacion.csv', ';')[3:]
 count = collections.Counter(part.strip() for row in ree for column in (68, 69, 70, 71) for part in row[column].split('/') if part.strip() not in ('', 'N/A'))

@@ -41,7 +41,7 @@ test('words that the manifest does not know are limits of the kind other, and ar
 test('works have the cell of their date; the header stands for missing words', (t) => {
   const works = [{ text: 'Works', date: 'Until', side: 'upstream' }, { text: 'Own', none: '^no works' }, { text: 'Later', date: 'When' }]
   t.deepEqual(read({ works }, { Works: 'New\n line', Until: ' Sep-26', Own: 'No works', When: '2028' }).works, [
-    { side: 'upstream', text: 'New line', year: 2026, date: '2026-09-01', as_published: ' Sep-26' },
+    { side: 'upstream', text: 'New line', year: 2026, date: '2026-09-30', as_published: ' Sep-26' },
     { side: 'here', text: 'Later', year: 2028, date: null, as_published: '2028' },
   ])
   t.deepEqual(read({ works }, { Works: 'N/A', Until: 'N/A' }).works, [])
@@ -54,8 +54,9 @@ test('colours are red, amber and green, or what the manifest says for them, with
 })
 
 const DATES: [cell: string, date: string | null, year: number | null][] = [
-  ['Sep-26', '2026-09-01', 2026], ['Sept 2026', '2026-09-01', 2026], ['März 2027', '2027-03-01', 2027], ['2026-11-30', '2026-11-30', 2026],
-  ['30/11/2026', '2026-11-30', 2026], ['Q3 2027', '2027-07-01', 2027], ['2032 - Q4', '2032-10-01', 2032], ['2028', null, 2028],
+  ['Sep-26', '2026-09-30', 2026], ['Sept 2026', '2026-09-30', 2026], ['März 2027', '2027-03-31', 2027], ['Feb-28', '2028-02-29', 2028],
+  ['2027-06', '2027-06-30', 2027], ['in service juin 2027', '2027-06-30', 2027], ['2026-11-30', '2026-11-30', 2026], ['30/11/2026', '2026-11-30', 2026],
+  ['before 2026-11-03', '2026-11-03', 2026], ['Q3 2027', '2027-09-30', 2027], ['2032 - Q4', '2032-12-31', 2032], ['2028', null, 2028],
   ['2031 - 2033', null, 2033], ['Tussen 2029 en 2030', null, 2030], ['', null, null], ['soon', null, null], ['1767225600000', '2026-01-01', 2026],
 ]
 for (const [cell, date, year] of DATES) {

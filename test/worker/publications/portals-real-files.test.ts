@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExecutionContext } from 'ava'
 import { type GridRow } from '../../../worker/publications/row.ts'
 import { collect } from '../../helpers/document.ts'
-import { figureOf, openPublication, sourceOf } from '../../helpers/publication.ts'
+import { figureOf, openPublication, operatorsOf, sourceOf } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
@@ -91,4 +91,24 @@ realTest('Norway: 20 of 26 companies publish places, 533 points and 36 areas; pr
   t.true(filled.every(({ asset, problems }) => (asset.type === 'area') === (asset.area !== null) && problems.length === 0))
   const negative = filled.filter((row) => Number(figureOf(row, 'production').value) < 0)
   t.deepEqual([filled.length, filled.filter(({ asset }) => asset.type === 'area').length, negative.length], [569, 36, 465])
+  t.is(filled.filter((row) => Number(figureOf(row, 'reserved_consumption').value) > 0).length, 136)
+  t.true(filled.every(({ figures }) => figures.every(({ queueMw: queue }) => queue === null)), 'what is reserved is no queue')
+})
+
+realTest('Norway: the grid above is not considered where every place of the company says so, and the words of the method are those of its places', async (t) => {
+  const { methodologies, sources } = operatorsOf('europe').find(({ operator }) => operator.key === 'wattapp') ?? { methodologies: [], sources: [] }
+  const without: string[] = []
+  for (const { key, measures } of sources) {
+    const path = join(REAL_FILES, 'no-wattapp', `${key.slice('wattapp-'.length).replaceAll('-', '_')}.json`)
+    const features = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as [{ features: { properties: { shortDescription?: string } }[] }])[0].features : []
+    const said = features.map(({ properties }) => (properties.shortDescription ?? '').replaceAll(/\s+/g, ' ').toLowerCase())
+    const all = said.length > 0 && said.every((words) => /(ikke hensyn til|hensyntar ikke|ikkje omsyn til) tilgjengele?i?g kapasitet i (.* eller i )?overligg/.test(words))
+    const methods = methodologies.filter((method) => measures.some(({ methodology }) => methodology === method.key))
+    t.deepEqual(new Set(methods.map(({ included }) => included.upstream_grid)), new Set([all ? 'no' : 'unknown']), key)
+    for (const { text } of methods.flatMap(({ disclaimers }) => disclaimers)) {
+      t.true(text.split('. ').every((sentence) => said.every((words) => words.includes(sentence.toLowerCase()))), key)
+    }
+    if (all) without.push(key)
+  }
+  t.is(without.length, 13)
 })

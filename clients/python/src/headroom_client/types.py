@@ -445,7 +445,7 @@ class Work(TypedDict):
     """Of its completion."""
 
     date: str | None
-    """Of its completion; null where only a year is published."""
+    """Of its completion, the last day of the month or quarter where no day is published; null where only a year is."""
 
     as_published: str | None
     """The cell of the publication that states this date, character by character; null where there is none."""
