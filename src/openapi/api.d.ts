@@ -863,7 +863,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -2506,7 +2506,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2785,7 +2785,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3116,7 +3116,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3415,7 +3415,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3700,7 +3700,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4112,7 +4112,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4745,7 +4745,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4986,7 +4986,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
