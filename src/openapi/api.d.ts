@@ -2235,6 +2235,8 @@ export interface components {
             detail: string | null;
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
+            /** @description Nothing has the name that was asked for, and this one is only spelled like it. */
+            alike: boolean;
             /** @description Latitude, WGS84 degrees. */
             lat: number;
             /** @description Longitude. */

@@ -1710,6 +1710,9 @@ class Suggestion(TypedDict):
     country: str
     """ISO 3166-1 alpha-2 code."""
 
+    alike: bool
+    """Nothing has the name that was asked for, and this one is only spelled like it."""
+
     lat: float
     """Latitude, WGS84 degrees."""
 
