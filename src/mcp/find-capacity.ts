@@ -41,20 +41,21 @@ export const findCapacity: Tool = {
     const { ctx, routes, base } = call
     const page = await routes.assets(ctx, () => request(call))
     const { data, meta, nextCursor } = parsed<AssetRow[], Omit<AssetPage['meta'], 'warnings' | 'attribution'>>(page)
-    const { place, direction, radiusKm } = page.asked
+    const { place, asked, direction, radiusKm } = page.asked
     const ways = direction === null ? WAYS : [direction]
     const assetLines = (head: string, row: AssetRow) => [
       `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way])), `   ${pageOfAsset(base, row.asset.id)}`,
     ]
     const { nearest, largest } = meta.offer ?? { nearest: null, largest: null }
     return answerText([
+      place.alike ? `Nothing is called "${asked}". The nearest spelling is taken, which may be another place: ask by lat and lon if it is not the one that is meant.` : null,
       `Around ${place.name}, within ${radiusKm} km, nearest first: ${countText(meta.summary, data.length, meta)}`,
       ...data.flatMap((row, n) => assetLines(`${n + 1}. `, row)),
       notComparedLine(meta.not_compared, page.asked.units),
       ...nearest ? assetLines(`The nearest that matches, within radius_km ${reachOf(nearest)}: `, nearest) : [],
       ...largest ? assetLines('The largest within the radius: ', largest) : [],
       ...absenceLines(meta.not_included),
-      place.others.length === 0 ? null : `Other places of that name: ${place.others.join('; ')}.`,
+      place.others.length === 0 ? null : `${place.alike ? 'Others spelled like it' : 'Other places of that name'}: ${place.others.join('; ')}.`,
       ...endOf({ meta: { ...meta, attribution: [...meta.attribution, ...place.credits] }, nextCursor }),
       INDICATIVE,
     ])
@@ -68,14 +69,14 @@ async function request(call: Call) {
     throw new Refusal('invalid_parameter', 'place: give either a place or lat and lon')
   }
   const place: Found = name === undefined
-    ? { lat: Number(rest.lat), lon: Number(rest.lon), name: `${String(rest.lat)}, ${String(rest.lon)}`, others: [], credits: [] }
+    ? { lat: Number(rest.lat), lon: Number(rest.lon), name: `${String(rest.lat)}, ${String(rest.lon)}`, alike: false, others: [], credits: [] }
     : await findPlace(call, String(name), within === undefined ? null : String(within))
   const around = name === undefined ? {} : { lat: place.lat, lon: place.lon }
   // A bidirectional figure counts for either direction.
   const directions = direction === undefined ? {} : { direction: [direction, 'bidirectional'] }
   const values: Values = { ...rest, ...around, ...directions, limit }
   const units = (['MW', 'MVA'] as const).filter((unit) => rest[`min_capacity_${unit.toLowerCase()}`] !== undefined)
-  return { values, place, direction: (direction ?? null) as Way | null, units, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
+  return { values, place, asked: name, direction: (direction ?? null) as Way | null, units, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
 }
 
 function countText(summary: Summary | null, listed: number, { not_included: absent, offer }: Pick<AssetPage['meta'], 'not_included' | 'offer'>): string {

@@ -1,6 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
-import type { Suggestion } from '../capacity/shapes.ts'
+import type { Answer } from '../capacity/shapes.ts'
 import { parsed, type Call, type Meta } from './tool.ts'
+
+type Suggestion = Answer<'findPlaces'>['data'][number]
 
 /** A place that was asked for by name. */
 export type Found = {
@@ -8,6 +10,8 @@ export type Found = {
   lon: number
   /** What it is called, with its country. */
   name: string
+  /** Whether it is only spelled like what was asked for, because nothing is called so. */
+  alike: boolean
   /** Other places of which one may be meant. */
   others: string[]
   credits: Meta['attribution']
@@ -28,7 +32,7 @@ export async function findPlace({ ctx, routes }: Call, asked: string, country: s
     const where = country === null ? '' : ` in ${country}`
     throw new Refusal('invalid_parameter', `place: nothing is known by the name "${asked}"${where}; give another name, a postcode, or lat and lon`)
   }
-  return { lat: first.lat, lon: first.lon, name: nameOf(first), others: rest.slice(0, OTHERS).map(nameOf), credits: meta.attribution }
+  return { lat: first.lat, lon: first.lon, name: nameOf(first), alike: first.alike, others: rest.slice(0, OTHERS).map(nameOf), credits: meta.attribution }
 }
 
 function nameOf({ kind, name, detail, country, lat, lon }: Suggestion): string {

@@ -17,9 +17,15 @@ export const listSources: Tool = {
   takes: group('Which of them; all when nothing is given.', membersOf(sourcesParams.parameters)),
 
   async answer({ ctx, routes, read }) {
-    const { data, meta, nextCursor } = parsed<Source[]>(await routes.sources(ctx, () => ({ values: read() })))
-    return answerText([`${data.length} sources:`, ...data.map(sourceLine), ...endOf({ meta, nextCursor })])
+    const page = await routes.sources(ctx, () => ({ values: read() }))
+    const { data, meta, nextCursor } = parsed<Source[]>(page)
+    return answerText([`${countText(data.length, page.asked.values.cursor === undefined, nextCursor === null)}:`, ...data.map(sourceLine), ...endOf({ meta, nextCursor })])
   },
+}
+
+function countText(listed: number, isFirst: boolean, isLast: boolean): string {
+  if (isFirst) return isLast ? `${listed} sources` : `The first ${listed} sources`
+  return isLast ? `The last ${listed} sources` : `The next ${listed} sources`
 }
 
 function sourceLine({ id, name, operator_id: operator, country, url, rights_mode: rights, health, source_date: date, series, assets }: Source): string {

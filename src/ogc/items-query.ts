@@ -6,7 +6,7 @@ import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
 import { CRS84, CRSS, type Crs } from './crs.ts'
 import { isFile, type FileForm, type Form } from './links.ts'
-import { FILE_SIZE, usualSize, type Period } from './parameters.ts'
+import { FILE_SIZE, LARGEST_PAGE, usualSize, type Period } from './parameters.ts'
 import { queryablesOf } from './properties.ts'
 
 /** A CRS by its URI, which was checked. */
@@ -51,7 +51,8 @@ export function itemsQuery(values: Values, collection: Collection, form: Form | 
   if (box !== null && !Array.isArray(box)) conditions.push(named('bbox', () => checkFilter(box, queryables, crsOf(bboxCrs))))
   return {
     ...Object.fromEntries(Object.entries(others).filter(([name]) => filters.includes(name))), ...(sortby === undefined ? {} : { sort: sortby }),
-    limit, offset, ...(whole ? { whole } : {}), ...answerIn(values),
+    limit, most: whole ? FILE_SIZE : LARGEST_PAGE, offset, ...(whole ? { whole } : {}),
+    ...(values.limit === undefined || values.offset === undefined ? {} : { stepped: true }), ...answerIn(values),
     ...(Array.isArray(box) ? { bbox: box } : {}),
     ...(conditions.length === 0 ? {} : { [filterMember]: conditions.length === 1 ? conditions[0] : { op: 'and', args: conditions } }),
   }

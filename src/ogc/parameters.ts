@@ -15,6 +15,9 @@ export const usualSize = (form: Form | FileForm): number => PAGE_SIZE[form === '
 /** Features in a file, which is whole unless `limit` says otherwise. */
 export const FILE_SIZE = 10_000
 
+/** Features on a page, whatever the plan. */
+export const LARGEST_PAGE = PAGE_SIZE.most
+
 /** Beyond that, `next` is the way: what is passed over is read. */
 const LARGEST_OFFSET = 1_000_000
 
@@ -23,11 +26,11 @@ const URIS = [...CRSS.keys()]
 const FORM = 'Form of the answer; where it is left out, the header `Accept` decides.'
 const format = oneOf(['json', 'html'], FORM)
 
-/** Above the most it is the most, as OGC API Features asks. */
+/** Above the most it is the most, as OGC API Features asks, but with `offset`: see grid.features_size. */
 const limit = parameter(
   'a whole number from 1', { type: 'integer', minimum: 1, maximum: PAGE_SIZE.most, default: PAGE_SIZE.usual },
-  'Features on a page; where it is left out, a page of HTML has 100. A page of `capacity` counts as the pages of the plan’s size that it stands for, and holds no more than the plan takes at once.',
-  (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), PAGE_SIZE.most) : undefined),
+  'Features on a page; where it is left out, a page of HTML has 100. A page of `capacity` counts as the pages of the plan’s size that it stands for, and holds no more than the plan takes at once. A larger limit is lowered to the most, but refused where `offset` is given without `cursor`.',
+  (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
 )
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i

@@ -11,7 +11,6 @@ import { crsOf } from './items-query.ts'
 import { FILE_TYPES, fileLinks, GEOJSON_TYPE, HTML_TYPE, isFile, JSON_TYPE, SCHEMA_TYPE, selfLinks, withParameters, type FileForm, type Form, type Link } from './links.ts'
 import { featuresPage, type Answered } from './page-features.ts'
 import { HEADERS } from './page.ts'
-import { usualSize } from './parameters.ts'
 import type { Property } from '../capacity/feature-properties.ts'
 
 /** A request for features. */
@@ -29,14 +28,15 @@ export type FeatureRequest = {
 type Row = Omit<DataRow, 'default_limit'>
 
 /** What the statements return of a page besides its features; a single feature has no counts. */
-type Meta = { matched: number; returned: number; limit?: number; attribution: { text: string }[]; warnings: unknown[] }
+type Meta = { matched: number; returned: number; limit: number; attribution: { text: string }[]; warnings: unknown[] }
 
 /** Answers with a page of features, or a file of them, or 304 to who has it. */
 export function sendFeatures(ctx: RouterContext<State>, row: Row, asked: FeatureRequest): void | Promise<void> {
   const { form, self } = asked
   if (isFile(form)) return sendFile(ctx, row, asked, form)
-  answer(ctx, row, asked, (features, { matched, returned, limit, attribution, warnings }, links) => {
-    const next = row.next_after === null ? [] : [nextLink(asked, row.next_after, returned, limit)]
+  answer(ctx, row, asked, (features, meta, links) => {
+    const { matched, returned, attribution, warnings } = meta
+    const next = row.next_after === null ? [] : [nextLink(asked, row.next_after, meta)]
     const head = {
       type: 'FeatureCollection', links: [...links, ...fileLinks(self), ...next], timeStamp: new Date().toISOString(),
       numberMatched: matched, numberReturned: returned, attribution, warnings,
@@ -52,7 +52,8 @@ async function sendFile(ctx: RouterContext<State>, row: Row, asked: FeatureReque
   const { values, self, root, collection: { id, description, properties } } = asked
   const data = known(ctx, row, asked)
   if (data === null) return
-  const { features, meta: { matched, returned, limit, attribution } } = data
+  const { features, meta } = data
+  const { matched, returned, attribution } = meta
   const { geometry: _place, ...all } = properties
   const names = values.properties as string[] | undefined
   const crs = crsOf(values.crs)
@@ -61,7 +62,7 @@ async function sendFile(ctx: RouterContext<State>, row: Row, asked: FeatureReque
     columns: Object.entries(all).filter(([name]) => names === undefined || names.includes(name)).map(([name, { type }]) => ({ name, type: FIELD_TYPES[type] })),
   }, ctx.res)
   const links: Link[] = [
-    ...(row.next_after === null ? [] : [nextLink(asked, row.next_after, returned, limit)]),
+    ...(row.next_after === null ? [] : [nextLink(asked, row.next_after, meta)]),
     { href: withParameters(self, { f: 'json' }), rel: 'alternate', type: GEOJSON_TYPE },
     { href: `${root}/collections/${id}/schema`, rel: 'describedby', type: SCHEMA_TYPE },
   ]
@@ -113,7 +114,7 @@ function known(ctx: RouterContext<State>, { version, data, meta }: Row, { reques
 }
 
 /** The next page is found by the cursor; `offset` is there too, because ArcGIS pages by that alone. */
-function nextLink({ request, values, self, form }: FeatureRequest, after: string, returned: number, limit = values.limit ?? usualSize(form)): Link {
+function nextLink({ request, values, self, form }: FeatureRequest, after: string, { returned, limit }: Meta): Link {
   const href = withParameters(self, {
     f: form, limit: String(limit), offset: String(Number(values.offset ?? 0) + returned), cursor: request.seal(after),
   })

@@ -863,7 +863,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -2235,6 +2235,8 @@ export interface components {
             detail: string | null;
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
+            /** @description Nothing has the name that was asked for, and this one is only spelled like it. */
+            alike: boolean;
             /** @description Latitude, WGS84 degrees. */
             lat: number;
             /** @description Longitude. */
@@ -2506,7 +2508,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2785,7 +2787,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3116,7 +3118,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3415,7 +3417,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3700,7 +3702,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4112,7 +4114,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4745,7 +4747,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4986,7 +4988,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;

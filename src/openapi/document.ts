@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../settings/config.ts'
 import type { Parameter } from '../shapes/parameter.ts'
+import { documentedName } from '../shapes/documented-name.ts'
 import { CONTRACT_VERSION } from '../settings/version.ts'
 import { accountSchemas } from './account.ts'
 import { assetSchemas } from './assets.ts'
@@ -74,15 +75,6 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     },
   }
 }
-
-/**
- * Names of path parameters in the document, where they differ from those in the shape. A shape has one set of names for path
- * and query; in OpenAPI, both may have a parameter of the same name.
- */
-const IN_PATH: Record<string, string> = { postcode_country: 'country' }
-
-/** The name of a parameter in the document. */
-export const documentedName = (name: string): string => IN_PATH[name] ?? name
 
 /** Path of an operation in OpenAPI's syntax. */
 export function templateOf(path: string): string {

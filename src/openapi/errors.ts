@@ -44,22 +44,27 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     'The operator is known, but none of its publications is registered.', '`/v1/operators/{id}` has its website; ask the operator.',
     'No publication of operator "example-grid" is registered', { operator: 'example-grid' },
   ),
-  operator_not_found: row('No operator has this id or slug.', '`/v1/operators` lists them all.', 'No operator "nobody"', { operator: 'nobody' }),
+  operator_not_found: row('No operator has this id or slug.', '`/v1/operators` lists them all.', 'No operator "lianderr"; did you mean liander?',
+    { operator: 'lianderr', param: 'operator', given: 'lianderr', nearest: 'liander' }),
   asset_not_found: row(
     'No asset has this id.', 'Find it with `/v1/substations`. Ids of merged assets stay valid, so an old id is not the reason.',
-    'No asset "ast_none"',
+    'No asset "ast_none"', { param: 'id', given: 'ast_none' },
   ),
-  source_not_found: row('No source has this id.', '`/v1/sources` lists them all.', 'No source "src_none"', { source: 'src_none' }),
+  source_not_found: row('No source has this id.', '`/v1/sources` lists them all.', 'No source "src_none"',
+    { source: 'src_none', param: 'source', given: 'src_none' }),
   methodology_not_found: row(
     'No methodology has this id.', 'Take the id from a record’s `methodology.id` or from `/v1/sources/{id}`.', 'No methodology "mth_none"',
+    { param: 'id', given: 'mth_none' },
   ),
   capacity_not_available: row(
     'The asset or postcode exists, but no capacity record of it is known, or was at `as_of`; the message says since when there are figures, where that is why. For a postcode `details.not_included` names the publications that may have some, as `meta.not_included` does.',
     'Search around it with `/v1/capacity/nearby`. On assets, `has_capacity` says it in advance.', 'No capacity record is known there',
   ),
-  export_not_found: row('The account has no export of this id.', 'List the exports of the account whose key you use.', 'No export "exp_none"'),
+  export_not_found: row('The account has no export of this id.', 'List the exports of the account whose key you use.', 'No export "exp_none"',
+    { param: 'id', given: 'exp_none' }),
   webhook_not_found: row(
     'The account has no webhook endpoint of this id.', 'List the endpoints of the account whose key you use.', 'No webhook endpoint "whk_none"',
+    { param: 'id', given: 'whk_none' },
   ),
   source_not_available: row(
     'A source in the request is switched off, only registered, or was never published.',

@@ -5,7 +5,7 @@ import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { integerFrom } from '../shapes/values.ts'
 import { FILTER_ERRORS } from './capacity.ts'
 import { operations } from './operation.ts'
-import { count, day, fields, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { count, day, fields, flag, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 export const mapSchemas: Record<string, Schema> = {
   Coverage: fields('What is covered.', {
@@ -22,6 +22,7 @@ export const mapSchemas: Record<string, Schema> = {
     name: text('Of a place GeoNames’ name; a postcode as it is looked up.'),
     detail: orNull(text('A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country.')),
     country: text('ISO 3166-1 alpha-2 code.'),
+    alike: flag('Nothing has the name that was asked for, and this one is only spelled like it.'),
     lat: number('Latitude, WGS84 degrees.'), lon: number('Longitude.'),
     bbox: orNull({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4, description: 'West, south, east and north; null for a point. An operator’s is that of some of its assets.' }),
   }),

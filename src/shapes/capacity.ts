@@ -14,7 +14,7 @@ export const CAPACITY_FILTERS = {
   technology: someOf(TECHNOLOGIES, 'Technologies, matched exactly: `solar` does not match `any`.'),
   availability_type: someOf(AVAILABILITY_TYPES, 'What the figure counts, matched exactly.'),
   firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
-  horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.'),
+  horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.', 2200),
   min_capacity_mw: decimal('Minimum `value_mw`; figures in other units and withheld ones never match.'),
   min_capacity_mva: decimal('Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.'),
   class: someOf(CLASS_MEANINGS, 'What a class means by its publisher’s own legend. It never satisfies a minimum.'),

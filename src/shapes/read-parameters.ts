@@ -1,6 +1,7 @@
 import { create, object, optional, StructError, type Struct } from 'superstruct'
-import { Refusal } from '../errors/refusal.ts'
+import { LONGEST_GIVEN, Refusal } from '../errors/refusal.ts'
 import type { Member } from './body.ts'
+import { documentedName } from './documented-name.ts'
 import { isKeyName, parameterMeant, valueMeant } from './habits.ts'
 import type { Parameter, Parameters, Values } from './parameter.ts'
 
@@ -82,7 +83,8 @@ function repeated(name: string, { item }: Parameter, values: string[]): string {
 
 function refuseValue(name: string, given: string, { item, schema }: Parameter, problem: string): never {
   const meant = valueMeant(item === undefined ? [given] : given.split(','), schema)
-  refuse(name, meant.nearest === undefined ? problem : `${problem}; did you mean ${meant.nearest}?`, meant)
+  const details = { given: given.slice(0, LONGEST_GIVEN), ...meant }
+  refuse(documentedName(name), meant.nearest === undefined ? problem : `${problem}; did you mean ${meant.nearest}?`, details)
 }
 
 function refuse(name: string, problem: string, details: Record<string, unknown> = {}): never {

@@ -126,6 +126,12 @@ test('a place is found by its name and by postcode, and the answer says which on
   t.true(byPostcode.text.includes('Credit: Postcodes: Klei (https://example.org/codes)'))
 })
 
+test('a place of no such name: the answer says that nothing is called so, and which spelling it took', async (t) => {
+  const near = await agent.call('find_capacity', { place: 'asset 30xyz', limit: 1 })
+  t.regex(near.text, /^Nothing is called "asset 30xyz"\. The nearest spelling is taken, .*\nAround asset Asset 30/)
+  t.notRegex((await agent.call('find_capacity', { place: 'ASSET 3', limit: 1 })).text, /Nothing is called/)
+})
+
 test('pages go on with the cursor', async (t) => {
   const first = await agent.call('find_capacity', { ...AROUND, limit: 2 })
   const cursor = /cursor "([^"]+)"/.exec(first.text)?.[1]
@@ -185,6 +191,10 @@ test('list_sources tells which figures are shown, how old they are and where the
   const { data } = await asked<{ data: Schemas['Source'][] }>('/v1/sources')
   const { text } = await agent.call('list_sources')
   t.true(text.startsWith(`${data.length} sources:`))
+  const first = await agent.call('list_sources', { limit: 2 })
+  t.regex(first.text, /^The first 2 sources:/)
+  const rest = await agent.call('list_sources', { limit: 200, cursor: /cursor "([^"]+)"/.exec(first.text)?.[1] })
+  t.true(rest.text.startsWith(`The last ${data.length - 2} sources:`), rest.text.slice(0, 100))
   for (const { id, url, rights_mode: rights, health, source_date: date } of data) {
     const line = text.split('\n').find((one) => one.startsWith(`${id}: `)) ?? ''
     t.true(line.includes(rights) && line.includes(`health ${health}`) && line.includes(`data of ${date}`) && line.endsWith(url), line)

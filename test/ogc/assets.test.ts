@@ -79,6 +79,8 @@ test('next carries limit, offset and cursor, and offset alone leads to the same 
 test('a limit above the most is clamped, and what is no number refused', async (t) => {
   const server = await testServer()
   t.is((await featurePage(server, 'assets/items?limit=100000')).numberReturned, (await idsWhere('true')).length)
+  const { error: { details } } = await (await server.get('/ogc/collections/assets/items?limit=5001&offset=0')).json() as { error: { details: object } }
+  t.deepEqual(details, { param: 'limit', given: '5001', allowed: 5000 })
   for (const query of ['limit=unlimited', 'limit=0', 'limit=-1', 'offset=x', 'offset=1000001', 'bbox=1,2,3', 'bbox=1,2,3,x', 'bbox=0,50,10,40', 'bbox=0,0,200,10',
     'crs=EPSG:4326', `bbox-crs=${CRS}/0/unsupported&bbox=5,49,6,50`, 'datetime=yesterday', 'datetime=2026-13-01', 'datetime=a/b', 'datetime=..', 'filter=x', 'filter-lang=ecql', 'unknown=1',
     `bbox=9e7,9e7,1e8,1e8&bbox-crs=${CRS}/EPSG/0/27700`]) {

@@ -66,6 +66,36 @@ test.serial('a page counts as the pages of the plan that it stands for, and hold
   t.is((await get(`${ITEMS}?limit=x`, { headers: basic(pro) })).headers.get('RateLimit-Remaining'), '49997')
 })
 
+test.serial('a client that steps by its own limit loses nothing: with offset, a limit above the most is refused, and its next keeps to the most', async (t) => {
+  const { database, get } = await capacityServer()
+  const { key, account } = await issueKey(database, 'free')
+  // A page of 80 is the whole burst.
+  const ask = async (query: string) => {
+    await database.owner.query('update access.meter set empty_at = clock_timestamp() where account_id = $1', [account])
+    return await get(`${ITEMS}?${query.replace(/^.*[?]/, '')}`, { headers: basic(key) })
+  }
+  for (const [query, most] of [['limit=100&offset=0', 80], ['limit=81&offset=100&sortby=-value_mw', 80], ['limit=5000&offset=0&f=csv', 80]] as const) {
+    const refused = await ask(query)
+    const { error } = await refused.json() as { error: { code: string; message: string; details: object } }
+    t.deepEqual([refused.status, error.code, error.details], [400, 'invalid_parameter', { param: 'limit', given: new URLSearchParams(query).get('limit'), allowed: most }])
+    t.true(error.message.startsWith('limit: expected at most 80 on this plan where offset is given'), error.message)
+  }
+  const all = (await rowsOf(database)).filter(({ enabled }) => enabled).map(({ id }) => id).sort()
+  const stepped: string[] = []
+  while (stepped.length < 240) stepped.push(...(await (await ask(`limit=80&offset=${stepped.length}`)).json() as FeaturePage).features.map(({ id }) => id))
+  t.deepEqual(stepped, all.slice(0, 240))
+  const first = await (await ask('limit=5000')).json() as FeaturePage
+  const next = linkOf(first, 'next')
+  const second = await (await ask(next)).json() as FeaturePage
+  t.deepEqual(second.features.map(({ id }) => id), all.slice(80, 160))
+  const byOffset = new URL(next)
+  byOffset.searchParams.delete('cursor')
+  t.deepEqual((await (await ask(byOffset.href)).json() as FeaturePage).features, second.features)
+  byOffset.searchParams.set('limit', '5000')
+  t.is((await ask(byOffset.href)).status, 400)
+  t.is((await ask(next.replace('limit=80', 'limit=5000'))).status, 200, 'a cursor goes on where the page ended')
+})
+
 test.serial('a key is taken as the password of HTTP Basic, as bearer and as a header, here alone; without one the challenge is Basic', async (t) => {
   const { get, key } = await capacityServer()
   for (const headers of [basic(key), { Authorization: `Bearer ${key}` }, { 'X-API-Key': key }]) {

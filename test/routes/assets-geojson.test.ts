@@ -8,7 +8,7 @@ type Collection = {
   truncated: boolean
   links: { href: string }[]
   features: { type: string; id: string; geometry: { coordinates: [number, number] }; properties: Record<string, unknown> }[]
-  meta: { request_id: string; warnings: unknown[]; attribution: unknown[] }
+  meta: { request_id: string; warnings: { code: string }[]; attribution: unknown[] }
 }
 
 const ASSETS: PlacedAsset[] = [
@@ -30,6 +30,8 @@ test.before(async () => {
   await owner.query(`update registry.country set listed = true where code in ('ES', 'FR');
     insert into grid.asset_source values ('ast_corner', 'src_0000000000000000000n')`)
 })
+
+const codes = ({ meta: { warnings } }: Collection) => warnings.map(({ code }) => code)
 
 async function get(query: string, headers: Record<string, string> = {}) {
   const response = await server.get(`/v1/assets.geojson${query}`, { headers })
@@ -113,9 +115,11 @@ test.serial('above 5,000 the lowest ids are answered, and the collection says so
   t.is(whole.collection.features.length, 5000)
   t.false(whole.collection.truncated)
   t.deepEqual(whole.collection.links, [])
+  t.deepEqual(codes(whole.collection), ['synthetic_data'])
   await insertAssets(owner, [{ id: 'ast_y', lon: 60, lat: 10 }])
   const { collection } = await get('?bbox=60,10,61,11')
   t.true(collection.truncated)
+  t.deepEqual(codes(collection), ['truncated', 'synthetic_data'])
   t.deepEqual(collection.links.map(({ href }) => href), [`${server.base}/ogc/collections/assets/items`, `${server.base}/v1/exports`])
   t.is(collection.features.length, 5000)
   t.deepEqual([collection.features[0]?.id, collection.features.at(-1)?.id], ['ast_y', 'ast_z4998'])

@@ -15,6 +15,7 @@ type Wrong = {
   says: string
   nearest?: string
   param?: string
+  given?: string
 }
 
 const BEARER = 'A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"'
@@ -68,8 +69,10 @@ const CASES: Wrong[] = [
   { ask: '/v1/capacity/nearby?lat=143&lon=2', says: 'lat: expected degrees from -90 to 90' },
   { ask: '/v1/capacity/nearby?lat=43&lon=2&radius_km=100000', says: 'radius_km: expected at most 500' },
   { ask: '/v1/postcodes/ES/00000/capacity', says: 'postcode: "00000" is no postcode known in ES', param: 'postcode' },
-  { ask: '/v1/postcodes/UK/SW1A/capacity', says: 'did you mean GB?', nearest: 'GB' },
-  { ask: '/v1/postcodes/DE/10115/capacity', says: 'no postcodes of DE are loaded, only those of ES, FR, NL; search by lat and lon instead', param: 'postcode_country' },
+  { ask: '/v1/postcodes/UK/SW1A/capacity', says: 'country: expected an ISO 3166-1 alpha-2 code; did you mean GB?', nearest: 'GB', param: 'country', given: 'UK' },
+  { ask: '/v1/postcodes/UK/SW1A/capacity?country=ES', says: 'country: expected an ISO 3166-1 alpha-2 code; did you mean GB?', nearest: 'GB', param: 'country', given: 'UK' },
+  { ask: '/v1/postcodes/DE/10115/capacity', says: 'country: no postcodes of DE are loaded, only those of ES, FR, NL; search by lat and lon instead', param: 'country', given: 'DE' },
+  { ask: '/v1/capacity?horizon_year=20300', says: 'horizon_year: expected a whole number from 1900 to 2200', param: 'horizon_year', given: '20300' },
   { ask: '/v1/changes?since=999999999', says: 'since: beyond the newest change, which is', param: 'since' },
   { ask: '/ogc/collections/assets/items?offset=1000001', says: 'offset: expected a whole number from 0 to 1000000', param: 'offset' },
   { ask: '/ogc/collections/assets/items?sortby=name&offset=10001', says: 'offset: at most 10000 with sortby', param: 'offset' },
@@ -114,7 +117,7 @@ const CASES: Wrong[] = [
 ]
 
 for (const [n, wrong] of CASES.entries()) {
-  const { ask, status = 400, method = 'GET', headers = {}, body = null, keyless = false, says, nearest, param } = wrong
+  const { ask, status = 400, method = 'GET', headers = {}, body = null, keyless = false, says, nearest, param, given } = wrong
   test(`${n + 1}: ${method} ${ask} ${body?.slice(0, 40) ?? ''} ${Object.values(headers)} is answered with what mends it`, async (t) => {
     const server = await capacityServer()
     const answer = await (keyless ? server.get : server.getKeyed)(ask, { method, headers, body })
@@ -123,9 +126,33 @@ for (const [n, wrong] of CASES.entries()) {
     t.true(error.message.includes(says), error.message)
     t.is(error.details.nearest, nearest, error.message)
     if (param !== undefined) t.is(error.details.param, param)
+    if (given !== undefined) t.is(error.details.given, given)
     t.is(error.doc_url, `${server.base}/docs/reference/errors#error-${error.code}`)
   })
 }
+
+/** Names of what there is not, each 404. */
+const ABSENT: Wrong[] = [
+  { ask: '/v1/capacity?operator=albaa', says: 'No operator "albaa"; did you mean alba?', nearest: 'alba', param: 'operator', given: 'albaa' },
+  { ask: '/v1/operators/albaa', says: 'No operator "albaa"; did you mean alba?', nearest: 'alba', param: 'id', given: 'albaa' },
+  { ask: '/v1/sources?operator=alba,qqqq', says: 'No operator "qqqq"', param: 'operator', given: 'qqqq' },
+  { ask: '/v1/capacity?source=src_none', says: 'No source "src_none"', param: 'source', given: 'src_none' },
+  { ask: '/v1/sources/src_none/status', says: 'No source "src_none"', param: 'id', given: 'src_none' },
+  { ask: '/v1/substations/ast_none/capacity', says: 'No asset "ast_none"', param: 'id', given: 'ast_none' },
+  { ask: '/v1/methodologies/mth_none', says: 'No methodology "mth_none"', param: 'id', given: 'mth_none' },
+  { ask: '/v1/capacity/cap_none', says: 'No current capacity record "cap_none"', param: 'id', given: 'cap_none' },
+  { ask: '/ogc/collections/capacity/items/cap_none', says: 'No current capacity record "cap_none"', param: 'id', given: 'cap_none' },
+  { ask: '/ogc/collections/assets/items/ast_none', says: 'No asset "ast_none" with a place', param: 'id', given: 'ast_none' },
+]
+
+test('what is not there is told with the parameter that names it', async (t) => {
+  const { getKeyed } = await capacityServer()
+  for (const { ask, says, nearest, param, given } of ABSENT) {
+    const answer = await getKeyed(ask)
+    const { error: { message, details } } = await answer.json() as { error: { message: string; details: Record<string, unknown> } }
+    t.deepEqual([answer.status, message, details.nearest, details.param, details.given], [404, says, nearest, param, given], ask)
+  }
+})
 
 test('an unknown and a malformed key get the same answer, and no error returns what was sent as a key', async (t) => {
   const server = await capacityServer()

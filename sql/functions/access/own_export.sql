@@ -7,7 +7,7 @@ declare
 begin
   select * into found_one from access.export e where e.id = export_id and e.account_id = account;
   if found_one.id is null then
-    perform access.refuse('export_not_found', format('No export "%s"', export_id));
+    perform access.refuse('export_not_found', format('No export "%s"', export_id), jsonb_build_object('param', 'id', 'given', export_id));
   end if;
   return found_one;
 end

@@ -10,7 +10,8 @@ begin
   select * into found_row from access.webhook w
   where w.id = params ->> 'id' and w.account_id = params ->> 'account';
   if not found then
-    perform access.refuse('webhook_not_found', format('No webhook endpoint "%s"', params ->> 'id'));
+    perform access.refuse('webhook_not_found', format('No webhook endpoint "%s"', params ->> 'id'),
+      jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
   return found_row;
 end

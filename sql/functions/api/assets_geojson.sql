@@ -1,7 +1,8 @@
 -- GET /v1/assets.geojson: points of assets with the same properties as in tiles, whatever the rights of their sources.
 --   params  country, operator, asset_type: arrays · bbox, geometry, width_km: see grid.area · base: start of absolute addresses
 -- Returns the FeatureCollection, its features in the order of their ids. When more than 5,000 assets match, it holds those
--- with the lowest ids, which are hashes and thus a fair sample of the places; `truncated` is true, and `links` name where all are.
+-- with the lowest ids, which are hashes and thus a fair sample of the places; `truncated` is true, a
+-- warning says so, and `links` name where all are.
 -- Raises country_not_supported (also for a country with nothing published), operator_not_found.
 create or replace function api.assets_geojson(params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -41,7 +42,9 @@ begin
         else '[]' end,
       'features', (select coalesce(json_agg(f order by f.id), '[]') from feature f)),
     jsonb_build_object('attribution', (
-      select grid.assets_attribution(array_agg(l.id), array_agg(l.operator_id)) from listed l))
+      select grid.assets_attribution(array_agg(l.id), array_agg(l.operator_id)) from listed l),
+      'warnings', case when (select count(*) > 5000 from matching) then jsonb_build_array(jsonb_build_object('code', 'truncated',
+        'message', 'More than 5,000 assets match, of which these are 5,000; links names where all are.')) else '[]' end)
   into answer.data, answer.meta;
   return answer;
 end

@@ -7,7 +7,8 @@ declare
   answer api.answer;
 begin
   if not exists (select from grid.record_masked r where r.id = params ->> 'id') then
-    perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
+    perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'),
+      jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
   answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, null, 1, '{}');
   answer.data := answer.data::json -> 0;

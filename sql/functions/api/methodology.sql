@@ -8,7 +8,8 @@ declare
 begin
   select registry.methodology_document(t) into answer.data from registry.methodology t where t.id = params ->> 'id';
   if not found then
-    perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'));
+    perform access.refuse('methodology_not_found', format('No methodology "%s"', params ->> 'id'),
+      jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
   return answer;
 end

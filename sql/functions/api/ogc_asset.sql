@@ -12,7 +12,8 @@ begin
   wanted.ids := array[grid.surviving_asset(params ->> 'id')];
   answer := grid.asset_features(wanted, params, '{}', 1);
   if answer.data = '[]' then
-    perform access.refuse('asset_not_found', format('No asset "%s" with a place', params ->> 'id'));
+    perform access.refuse('asset_not_found', format('No asset "%s" with a place', params ->> 'id'),
+      jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
   answer.data := answer.data::json -> 0;
   return answer;

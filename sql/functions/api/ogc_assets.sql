@@ -1,8 +1,9 @@
 -- GET /ogc/collections/assets/items: assets with a place as GeoJSON features, whatever the rights of their sources.
 --   params  country, operator, asset_type: arrays · bbox: [min_lon, min_lat, max_lon, max_lat] · asset_cql: see grid.cql_condition ·
---           q: in the name · sort, srid, north_first, skip_geometry, properties: see grid.asset_features · limit · offset · whole: see grid.require_whole
+--           q: in the name · sort, srid, north_first, skip_geometry, properties: see grid.asset_features · offset ·
+--           limit, most, stepped: see grid.features_size · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` assets
--- data: array of features;  meta: matched, returned, attribution
+-- data: array of features;  meta: matched, returned, limit, attribution
 -- Raises country_not_supported, operator_not_found, invalid_parameter.
 create or replace function api.ogc_assets(params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -10,7 +11,7 @@ as $$
 declare
   wanted grid.filter;
   matched bigint;
-  size constant integer := (params -> 'limit')::integer;
+  size constant integer := grid.features_size(params, after, null);
   answer api.answer;
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
@@ -22,7 +23,7 @@ begin
   perform grid.require_whole(params, matched, size);
   answer := grid.asset_features(wanted, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')), size);
   answer.next_after := answer.next_after || jsonb_build_object('matched', matched);
-  answer.meta := answer.meta || jsonb_build_object('matched', matched);
+  answer.meta := answer.meta || jsonb_build_object('matched', matched, 'limit', size);
   return answer;
 end
 $$;

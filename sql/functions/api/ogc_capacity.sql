@@ -1,7 +1,8 @@
 -- GET /ogc/collections/capacity/items: current capacity records as GeoJSON features.
 --   caller  the plan: a page holds at most what its burst of requests, twice the rate, would read in pages of its page size
 --   params  the search's filters but as_of · record_cql: see grid.cql_condition · q: in the name of the asset · sort: of the search, by id
---           without it · srid, north_first, skip_geometry, properties: see grid.capacity_features · limit · offset · whole: see grid.require_whole
+--           without it · srid, north_first, skip_geometry, properties: see grid.capacity_features · offset ·
+--           limit, most, stepped: see grid.features_size · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` records
 -- data: array of features;  meta: matched, returned, limit, attribution · requests: as how many the page counts
 -- Raises the errors of a search except source_data_stale: without fresh data the page is empty; invalid_parameter for a file that is not whole.
@@ -9,7 +10,7 @@ create or replace function api.ogc_capacity(caller access.plan, params jsonb, af
   language plpgsql stable
 as $$
 declare
-  size integer := least((params -> 'limit')::integer, 2 * caller.rate_per_second * caller.page_size);
+  size constant integer := grid.features_size(params, after, 2 * caller.rate_per_second * caller.page_size);
   skipped integer := case when after is null then (params -> 'offset')::integer else 0 end;
   measures constant integer[] := (grid.matching_measures(params)).measures;
   order_by constant text := coalesce(params ->> 'sort', 'id');

@@ -11,7 +11,8 @@ begin
   select * into shown
   from grid.capacity_features(array[params ->> 'id'], params);
   if shown.source_ids is null then
-    perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'));
+    perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'),
+      jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
   answer.data := shown.features -> 0;
   answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids));

@@ -5,7 +5,7 @@ create or replace function api.operator(caller access.plan, params jsonb, after 
   language plpgsql stable
 as $$
 declare
-  ids text[] := registry.require_operators(array[params ->> 'id'], false);
+  ids text[] := registry.require_operators(array[params ->> 'id'], false, 'id');
 begin
   return (
     with listed as (

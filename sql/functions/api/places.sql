@@ -45,7 +45,7 @@ begin
     order by r.n > ceil(most * 0.6), r.match, r.weight desc, r.name, r.kind, r.id, r.country
     limit most
   )
-  select coalesce(json_agg(json_build_object('kind', c.kind, 'id', c.id, 'name', c.name, 'country', c.country,
+  select coalesce(json_agg(json_build_object('kind', c.kind, 'id', c.id, 'name', c.name, 'country', c.country, 'alike', c.match = 3,
       'detail', nullif(concat_ws(', ', c.detail, case when c.kind = 'place' then nullif(registry.region_at(c.country, c.lon, c.lat), c.name) end), ''),
       'lat', round(c.lat::numeric, 6), 'lon', round(c.lon::numeric, 6), 'bbox', c.bbox) order by c.match, c.weight desc, c.name, c.kind, c.id, c.country), '[]'),
     null,

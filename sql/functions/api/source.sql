@@ -4,7 +4,7 @@ create or replace function api.source(caller access.plan, params jsonb, after js
   language plpgsql stable
 as $$
 begin
-  perform registry.require_sources(array[params ->> 'id'], false);
+  perform registry.require_sources(array[params ->> 'id'], false, 'id');
   return (
     select (row_to_json(d), null, jsonb_build_object('attribution', registry.attribution(array[d.id])))::api.answer
     from (

@@ -6,7 +6,7 @@ create or replace function api.source_status(caller access.plan, params jsonb, a
   language plpgsql stable
 as $$
 begin
-  perform registry.require_sources(array[params ->> 'id'], false);
+  perform registry.require_sources(array[params ->> 'id'], false, 'id');
   return (
     select (
       json_build_object(

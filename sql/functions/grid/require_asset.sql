@@ -8,7 +8,8 @@ declare
   survivor text := (select coalesce(a.merged_into, a.id) from grid.asset a where a.id = params ->> 'id');
 begin
   if survivor is null then
-    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'));
+    perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'),
+      jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
   return survivor;
 end

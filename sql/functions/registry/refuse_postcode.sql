@@ -15,7 +15,7 @@ begin
   if country = any (loaded) then
     perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s', given, country));
   end if;
-  perform access.refuse('invalid_parameter', format('postcode_country: no postcodes of %s are loaded, only those of %s; search by lat and lon instead', country,
-    coalesce(nullif(array_to_string(loaded, ', '), ''), 'no country')), jsonb_build_object('param', 'postcode_country', 'given', country, 'allowed', loaded));
+  perform access.refuse('invalid_parameter', format('country: no postcodes of %s are loaded, only those of %s; search by lat and lon instead', country,
+    coalesce(nullif(array_to_string(loaded, ', '), ''), 'no country')), jsonb_build_object('param', 'country', 'given', country, 'allowed', loaded));
 end
 $$;

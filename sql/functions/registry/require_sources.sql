@@ -2,8 +2,9 @@
 --   ids         as given by the caller, or null
 --   for_values  true on routes that serve figures: a source that is registry-only, disabled or never published raises
 --               source_not_available; a list of rights-restricted sources only raises source_rights_restricted
+--   param       in which they were given
 -- Raises source_not_found for an unknown id.
-create or replace function registry.require_sources(ids text[], for_values boolean) returns void
+create or replace function registry.require_sources(ids text[], for_values boolean, param text default 'source') returns void
   language plpgsql stable
 as $$
 declare
@@ -12,7 +13,8 @@ declare
   silent text;
 begin
   if missing is not null then
-    perform access.refuse('source_not_found', format('No source "%s"', missing), jsonb_build_object('source', missing));
+    perform access.refuse('source_not_found', format('No source "%s"', missing),
+      jsonb_build_object('source', missing, 'param', param, 'given', missing));
   end if;
   if not for_values or ids is null then
     return;

@@ -804,6 +804,7 @@ export const words: Words = {
       keyInEnvironment: 'Der Schlüssel in der Umgebung',
       keyHere: 'Schlüssel für Anfragen auf dieser Seite',
       keyNote: 'Bleibt nur im Speicher dieser Seite, bis Sie gehen.',
+      ids: 'Kennungen und Betreiber in den Beispielen sind die der Demonstration; anderswo nehmen Sie eine aus einer Liste, etwa `/v1/substations?limit=1`.',
       ask: 'Fragen, Seite für Seite',
       askText: 'Wo sind noch 5 MW oder mehr verfügbar, die meisten zuerst? `next_cursor` führt von Seite zu Seite; auf der letzten ist er null.',
       read: 'Die Antwort lesen',
@@ -813,7 +814,8 @@ export const words: Words = {
       curl: '`$CURSOR` ist `pagination.next_cursor` der ersten Antwort.',
       javascript: 'Für einen Server oder ein Skript (Node 20 oder neuer): Schlüssel gehören nie in eine Webseite.',
       python: 'Python 3, ohne weitere Pakete.',
-      ogr2ogr: 'Namen und Orte brauchen keinen Schlüssel: die Punkte der Netzobjekte als GeoPackage.',
+      ogr2ogr: 'Namen und Orte brauchen keinen Schlüssel: die Punkte der Netzobjekte als GeoPackage. '
+        + 'Höchstens 5.000; gibt es mehr, ist `truncated` true, und `/ogc/collections/assets/items?country=ES` hat alle, Seite für Seite.',
       qgis: 'Layer → Layer hinzufügen → Vektorkachellayer hinzufügen … → Neue allgemeine Verbindung, mit dieser URL:',
     },
 

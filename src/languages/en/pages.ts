@@ -806,6 +806,7 @@ export const words = {
       keyInEnvironment: 'The key in the environment',
       keyHere: 'Key for requests on this page',
       keyNote: 'Kept in this page’s memory only, until you leave.',
+      ids: 'Ids and operators in the examples are those of the demonstration; elsewhere take one from a list, such as `/v1/substations?limit=1`.',
       ask: 'Ask, page by page',
       askText: 'Where are 5 MW or more still available, most first? `next_cursor` leads from page to page; on the last one it is null.',
       read: 'Read the answer',
@@ -815,7 +816,8 @@ export const words = {
       curl: '`$CURSOR` is `pagination.next_cursor` of the first answer.',
       javascript: 'For a server or a script (Node 20 or later): keys never belong in a page.',
       python: 'Python 3, without any package.',
-      ogr2ogr: 'Names and places need no key: the asset points, as a GeoPackage.',
+      ogr2ogr: 'Names and places need no key: the asset points, as a GeoPackage. '
+        + 'At most 5,000; where there are more, `truncated` is true, and `/ogc/collections/assets/items?country=ES` has them all, page by page.',
       qgis: 'Layer → Add Layer → Add Vector Tile Layer… → New Generic Connection, and this as its URL:',
     },
 

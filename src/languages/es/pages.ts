@@ -814,6 +814,7 @@ export const words: Words = {
       keyInEnvironment: 'La clave en el entorno',
       keyHere: 'Clave para las peticiones de esta página',
       keyNote: 'Se guarda solo en la memoria de esta página, hasta que salga.',
+      ids: 'Los identificadores y operadores de los ejemplos son los de la demostración; en otro lugar tome uno de una lista, como `/v1/substations?limit=1`.',
       ask: 'Preguntar, página a página',
       askText: '¿Dónde quedan 5 MW o más, primero los mayores? `next_cursor` lleva de página en página; en la última es null.',
       read: 'Leer la respuesta',
@@ -823,7 +824,8 @@ export const words: Words = {
       curl: '`$CURSOR` es `pagination.next_cursor` de la primera respuesta.',
       javascript: 'Para un servidor o un script (Node 20 o posterior): una clave nunca va en una página.',
       python: 'Python 3, sin ningún paquete.',
-      ogr2ogr: 'Los nombres y lugares no necesitan clave: los puntos de los elementos de la red, como GeoPackage.',
+      ogr2ogr: 'Los nombres y lugares no necesitan clave: los puntos de los elementos de la red, como GeoPackage. '
+        + 'Como máximo 5.000; si hay más, `truncated` es true y `/ogc/collections/assets/items?country=ES` los da todos, página por página.',
       qgis: 'Capa → Añadir capa → Añadir capa de teselas vectoriales… → Nueva conexión genérica, con esta URL:',
     },
 

@@ -820,6 +820,7 @@ export const words: Words = {
       keyInEnvironment: 'La clé dans l’environnement',
       keyHere: 'Clé pour les requêtes de cette page',
       keyNote: 'Gardée seulement dans la mémoire de cette page, jusqu’à votre départ.',
+      ids: 'Les identifiants et les opérateurs des exemples sont ceux de la démonstration ; ailleurs, prenez-en un dans une liste, comme `/v1/substations?limit=1`.',
       ask: 'Demander, page par page',
       askText: 'Où reste-t-il 5 MW ou plus, les plus grands d’abord ? `next_cursor` mène de page en page ; sur la dernière il est null.',
       read: 'Lire la réponse',
@@ -829,7 +830,8 @@ export const words: Words = {
       curl: '`$CURSOR` est `pagination.next_cursor` de la première réponse.',
       javascript: 'Pour un serveur ou un script (Node 20 ou plus récent) : une clé n’a jamais sa place dans une page.',
       python: 'Python 3, sans aucun paquet.',
-      ogr2ogr: 'Les noms et les lieux ne demandent pas de clé : les points des ouvrages, en GeoPackage.',
+      ogr2ogr: 'Les noms et les lieux ne demandent pas de clé : les points des ouvrages, en GeoPackage. '
+        + 'Au plus 5 000 ; s’il y en a davantage, `truncated` est true et `/ogc/collections/assets/items?country=ES` les donne tous, page par page.',
       qgis: 'Couche → Ajouter une couche → Ajouter une couche de tuiles vectorielles… → Nouvelle connexion générique, avec cette URL :',
     },
 

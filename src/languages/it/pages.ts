@@ -810,6 +810,7 @@ export const words: Words = {
       keyInEnvironment: 'La chiave nell’ambiente',
       keyHere: 'Chiave per le richieste di questa pagina',
       keyNote: 'Resta solo nella memoria di questa pagina, finché non esce.',
+      ids: 'Gli identificatori e i gestori degli esempi sono quelli della dimostrazione; altrove ne prenda uno da un elenco, come `/v1/substations?limit=1`.',
       ask: 'Chiedere, pagina per pagina',
       askText: 'Dove sono ancora disponibili 5 MW o più, prima i maggiori? `next_cursor` porta di pagina in pagina; nell’ultima è null.',
       read: 'Leggere la risposta',
@@ -819,7 +820,8 @@ export const words: Words = {
       curl: '`$CURSOR` è `pagination.next_cursor` della prima risposta.',
       javascript: 'Per un server o uno script (Node 20 o successivo): le chiavi non vanno mai in una pagina.',
       python: 'Python 3, senza alcun pacchetto.',
-      ogr2ogr: 'Nomi e luoghi non richiedono chiave: i punti degli elementi della rete, come GeoPackage.',
+      ogr2ogr: 'Nomi e luoghi non richiedono chiave: i punti degli elementi della rete, come GeoPackage. '
+        + 'Al massimo 5.000; se ce ne sono di più, `truncated` è true e `/ogc/collections/assets/items?country=ES` li dà tutti, pagina per pagina.',
       qgis: 'Layer → Aggiungi layer → Aggiungi layer di tile vettoriali… → Nuova connessione generica, con questo URL:',
     },
 

@@ -804,6 +804,7 @@ export const words: Words = {
       keyInEnvironment: 'De sleutel in de omgeving',
       keyHere: 'Sleutel voor verzoeken op deze pagina',
       keyNote: 'Blijft alleen in het geheugen van deze pagina, tot u weggaat.',
+      ids: 'De id’s en netbeheerders in de voorbeelden zijn die van de demonstratie; neem er elders een uit een lijst, zoals `/v1/substations?limit=1`.',
       ask: 'Vragen, pagina voor pagina',
       askText: 'Waar is nog 5 MW of meer beschikbaar, grootste eerst? `next_cursor` leidt van pagina naar pagina; op de laatste is hij null.',
       read: 'Het antwoord lezen',
@@ -813,7 +814,8 @@ export const words: Words = {
       curl: '`$CURSOR` is `pagination.next_cursor` van het eerste antwoord.',
       javascript: 'Voor een server of een script (Node 20 of nieuwer): een sleutel hoort nooit in een pagina.',
       python: 'Python 3, zonder pakketten.',
-      ogr2ogr: 'Namen en plaatsen vragen geen sleutel: de punten van netelementen, als GeoPackage.',
+      ogr2ogr: 'Namen en plaatsen vragen geen sleutel: de punten van netelementen, als GeoPackage. '
+        + 'Hoogstens 5.000; zijn er meer, dan is `truncated` true en heeft `/ogc/collections/assets/items?country=ES` ze alle, pagina voor pagina.',
       qgis: 'Kaartlagen → Laag toevoegen → Vectortegellaag toevoegen… → Nieuwe generieke verbinding, met deze URL:',
     },
 

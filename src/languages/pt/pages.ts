@@ -809,6 +809,7 @@ export const words: Words = {
       keyInEnvironment: 'A chave no ambiente',
       keyHere: 'Chave para os pedidos desta página',
       keyNote: 'Guardada só na memória desta página, até sair dela.',
+      ids: 'Os identificadores e operadores dos exemplos são os da demonstração; noutro lado tome um de uma lista, como `/v1/substations?limit=1`.',
       ask: 'Perguntar, página a página',
       askText: 'Onde restam 5 MW ou mais, do maior ao menor? `next_cursor` leva de página em página; na última é null.',
       read: 'Ler a resposta',
@@ -818,7 +819,8 @@ export const words: Words = {
       curl: '`$CURSOR` é o `pagination.next_cursor` da primeira resposta.',
       javascript: 'Para um servidor ou um script (Node 20 ou posterior): uma chave nunca vai numa página.',
       python: 'Python 3, sem pacotes.',
-      ogr2ogr: 'Os nomes e lugares não precisam de chave: os pontos dos elementos da rede, em GeoPackage.',
+      ogr2ogr: 'Os nomes e lugares não precisam de chave: os pontos dos elementos da rede, em GeoPackage. '
+        + 'No máximo 5.000; se houver mais, `truncated` é true e `/ogc/collections/assets/items?country=ES` dá todos, página a página.',
       qgis: 'Camada → Adicionar camada → Adicionar camada de mosaicos vetoriais… → Nova ligação genérica, com este URL:',
     },
 

@@ -1,4 +1,5 @@
-import { documentedName, templateOf } from '../../openapi/document.ts'
+import { templateOf } from '../../openapi/document.ts'
+import { documentedName } from '../../shapes/documented-name.ts'
 import type { Operation } from '../../openapi/operation.ts'
 import { pythonArgument, pythonName } from '../../openapi/python-name.ts'
 import type { Schema } from '../../openapi/schema.ts'

@@ -39,7 +39,7 @@ class Meta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -1710,6 +1710,9 @@ class Suggestion(TypedDict):
     country: str
     """ISO 3166-1 alpha-2 code."""
 
+    alike: bool
+    """Nothing has the name that was asked for, and this one is only spelled like it."""
+
     lat: float
     """Latitude, WGS84 degrees."""
 
@@ -1961,7 +1964,7 @@ class SearchCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -1999,7 +2002,7 @@ class CapacityNearbyMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2171,7 +2174,7 @@ class FindSitesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2212,7 +2215,7 @@ class ListAssetCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2278,7 +2281,7 @@ class GetPostcodeCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2316,7 +2319,7 @@ class GetSubstationCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2436,7 +2439,7 @@ class ListChangesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2471,7 +2474,7 @@ class ListSubstationsMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `before_first_data`: `as_of` is before every figure; the message says since when there are some. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""

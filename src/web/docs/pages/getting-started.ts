@@ -19,7 +19,8 @@ const SEARCH = OPERATIONS.find(({ id }) => id === 'searchCapacity')
 
 /** The first request on one screen: key, request, answer, next page. */
 function firstQuery({ base, words: { docs: { quickStart: words } } }: PageSetting): Html {
-  return html`<ol class="steps" id="quick-start">
+  return html`<p>${prose(words.ids)}</p>
+<ol class="steps" id="quick-start">
 <li id="key-first"><h2>${words.key}</h2>
 <p>${prose(words.keyText)}</p>
 <div class="beside"><pre tabindex="0" role="group" aria-label="${words.keyInEnvironment}"><code>export HEADROOM_KEY=svc_live_…</code></pre></div></li>

@@ -9,6 +9,7 @@ import { typeOf, errorAddress } from '../fields.ts'
 /** The operations of a tag, each with its form, and one field for the key of all. */
 export function reference(tag: keyof typeof TAGS, operations: Operation[]): (setting: PageSetting) => Html {
   return ({ base, words }) => html`<p class="lead" lang="en">${TAGS[tag]}</p>
+<p>${prose(words.docs.quickStart.ids)}</p>
 ${operations.some(({ access }) => access === 'key') ? keyField(words) : null}
 ${operations.map((operation) => operationSection(operation, base, words))}
 ${tag === 'Webhooks' ? eventsSection(words) : null}`
