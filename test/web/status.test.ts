@@ -45,6 +45,9 @@ async function sourceKeys(t: ExecutionContext, granted: boolean): Promise<string
   return source?.key ?? ''
 }
 
+/** The state that the page begins with, and its words. */
+const verdict = async () => /<p class="verdict (\w+)">([^<]*)</.exec((await pageNow()).text)?.slice(1)
+
 test.serial('every source is listed with its state and age; without incidents there are none', async (t) => {
   const { database: { owner } } = await demoServer()
   const { text, status } = await pageNow()
@@ -56,6 +59,8 @@ test.serial('every source is listed with its state and age; without incidents th
     t.regex(text, new RegExp(`<tr id="${id}"><td[^>]*>[^<]*</td><td class="\\w+">${shown}</td>`), health)
   }
   t.deepEqual(incidentsOf(text), [])
+  await owner.query(`insert into ingest.worker (id) values ('zero')`)
+  t.deepEqual(await verdict(), ['working', 'Everything works.'])
 })
 
 test.serial('an incident is a streak of failed and held imports, and ends with the first good one; checks are named without counts and cells', async (t) => {
@@ -111,12 +116,14 @@ test.serial('a component is late when its queue is, and nothing works without a 
   t.deepEqual(await states(), ['working', 'stopped', 'stopped', 'stopped'])
   await owner.query(`insert into ingest.worker (id) values ('one')`)
   t.deepEqual(await states(), ['working', 'working', 'working', 'working'])
+  t.deepEqual(await verdict(), ['delayed', 'The service works. The last import of 2 sources went wrong or is held: until one succeeds, their figures of before are served.'])
   await owner.query(`
     insert into access.export (id, account_id, format, filters, rights, status, created_at)
     select 'exp_0000000000000000000z', id, 'csv', '{}', '{}', 'queued', now() - interval '1 hour' from access.account limit 1`)
   t.deepEqual(await states(), ['working', 'working', 'delayed', 'working'])
   await owner.query('alter function api.status_overview rename to status_overview_away')
   t.deepEqual(await states(), ['stopped', 'unknown', 'unknown', 'unknown'])
+  t.deepEqual(await verdict(), ['stopped', 'Something does not work as it should.'])
   await owner.query('alter function api.status_overview_away rename to status_overview')
 })
 

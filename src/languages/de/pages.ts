@@ -761,6 +761,10 @@ export const words: Words = {
     status: {
       lead: 'Stand: {time}.',
       allWell: 'Alles funktioniert.',
+      importsWrong: {
+        one: 'Der Dienst funktioniert. Der letzte Import von {count} Quelle ging schief oder wird geprüft: Bis einer gelingt, gelten ihre bisherigen Zahlen.',
+        other: 'Der Dienst funktioniert. Der letzte Import von {count} Quellen ging schief oder wird geprüft: Bis einer gelingt, gelten ihre bisherigen Zahlen.',
+      },
       trouble: 'Etwas funktioniert nicht, wie es soll.',
       components: 'Bestandteile',
       component: { api: 'API und Seiten', database: 'Datenbank', imports: 'Importe', exports: 'Exporte', webhooks: 'Webhooks' },

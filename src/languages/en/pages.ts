@@ -763,6 +763,10 @@ export const words = {
     status: {
       lead: 'As of {time}.',
       allWell: 'Everything works.',
+      importsWrong: {
+        one: 'The service works. The last import of {count} source went wrong or is held: until one succeeds, its figures of before are served.',
+        other: 'The service works. The last import of {count} sources went wrong or is held: until one succeeds, their figures of before are served.',
+      },
       trouble: 'Something does not work as it should.',
       components: 'Components',
       component: { api: 'API and pages', database: 'Database', imports: 'Imports', exports: 'Exports', webhooks: 'Webhooks' },

@@ -765,6 +765,10 @@ export const words: Words = {
     status: {
       lead: 'A fecha de {time}.',
       allWell: 'Todo funciona.',
+      importsWrong: {
+        one: 'El servicio funciona. La última importación de {count} fuente falló o está retenida: hasta que una se complete, se sirven sus cifras anteriores.',
+        other: 'El servicio funciona. La última importación de {count} fuentes falló o está retenida: hasta que una se complete, se sirven sus cifras anteriores.',
+      },
       trouble: 'Algo no funciona como debe.',
       components: 'Componentes',
       component: {

@@ -771,6 +771,10 @@ export const words: Words = {
     status: {
       lead: 'Au {time}.',
       allWell: 'Tout fonctionne.',
+      importsWrong: {
+        one: 'Le service fonctionne. La dernière importation de {count} source a échoué ou est retenue : jusqu’à la prochaine réussite, ses chiffres d’avant sont servis.',
+        other: 'Le service fonctionne. La dernière importation de {count} sources a échoué ou est retenue : jusqu’à la prochaine réussite, leurs chiffres d’avant sont servis.',
+      },
       trouble: 'Quelque chose ne fonctionne pas comme il faut.',
       components: 'Composants',
       component: {

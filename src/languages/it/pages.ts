@@ -761,6 +761,10 @@ export const words: Words = {
     status: {
       lead: 'Al {time}.',
       allWell: 'Tutto funziona.',
+      importsWrong: {
+        one: 'Il servizio funziona. L’ultima importazione di {count} fonte è fallita o è trattenuta: finché una non riesce, valgono i suoi dati precedenti.',
+        other: 'Il servizio funziona. L’ultima importazione di {count} fonti è fallita o è trattenuta: finché una non riesce, valgono i loro dati precedenti.',
+      },
       trouble: 'Qualcosa non funziona come dovrebbe.',
       components: 'Componenti',
       component: {

@@ -761,6 +761,10 @@ export const words: Words = {
     status: {
       lead: 'Stand van {time}.',
       allWell: 'Alles werkt.',
+      importsWrong: {
+        one: 'De dienst werkt. De laatste import van {count} bron mislukte of wordt vastgehouden: tot er een slaagt, gelden de eerdere cijfers.',
+        other: 'De dienst werkt. De laatste import van {count} bronnen mislukte of wordt vastgehouden: tot er een slaagt, gelden de eerdere cijfers.',
+      },
       trouble: 'Er werkt iets niet zoals het moet.',
       components: 'Onderdelen',
       component: { api: 'API en pagina’s', database: 'Database', imports: 'Imports', exports: 'Exports', webhooks: 'Webhooks' },

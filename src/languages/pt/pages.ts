@@ -760,6 +760,10 @@ export const words: Words = {
     status: {
       lead: 'À data de {time}.',
       allWell: 'Tudo funciona.',
+      importsWrong: {
+        one: 'O serviço funciona. A última importação de {count} fonte falhou ou está retida: até que uma tenha êxito, são servidos os valores anteriores.',
+        other: 'O serviço funciona. A última importação de {count} fontes falhou ou está retida: até que uma tenha êxito, são servidos os valores anteriores.',
+      },
       trouble: 'Algo não funciona como deve.',
       components: 'Componentes',
       component: {

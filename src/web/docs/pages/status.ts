@@ -22,8 +22,10 @@ export function statusPage({ at, overview }: Status, words: Words): Html {
   const moments = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const moment = (time: string | Date) => html`<time datetime="${new Date(time).toISOString()}">${moments.format(new Date(time))} UTC</time>`
   const well = Object.values(states).every((state) => state === 'working')
+  const wrong = overview === null ? 0 : overview.here.failed + overview.here.held
+  const verdict = !well ? texts.trouble : wrong === 0 ? texts.allWell : speaker(words.locale)(texts.importsWrong, { count: wrong })
   return html`<p class="lead">${prose(texts.lead, { time: moment(at) })}</p>
-<p class="verdict ${well ? 'working' : 'stopped'}">${well ? texts.allWell : texts.trouble}</p>
+<p class="verdict ${!well ? 'stopped' : wrong > 0 ? 'delayed' : 'working'}">${verdict}</p>
 <h2 id="components">${texts.components}</h2>
 <dl class="states">${(Object.keys(states) as (keyof typeof states)[]).map((name) => (
     html`<div id="component-${name}"><dt>${texts.component[name]}</dt><dd class="${states[name]}">${texts[states[name]]}</dd></div>`))}</dl>
