@@ -113,6 +113,16 @@ test.serial('names and postcodes of the country that the map shows come first', 
   t.is((await find('santiago', { lat: '38.7', lon: '-8.5' }))[0]?.country, 'PT')
 })
 
+test.serial('of one postcode, the country of which there are figures comes first where the map shows neither', async (t) => {
+  const { database: { owner } } = await demoServer()
+  await owner.query(`insert into registry.postcode_load (country, kind, loaded_at) values ('DE', 'points', now())`)
+  await owner.query(`insert into registry.postcode_point (country, code, place, location)
+    select country, '99887', 'Test', st_makepoint(lon, 45)::geography from (values ('DE', 5), ('ES', 6)) p (country, lon)`)
+  t.teardown(() => owner.query(`delete from registry.postcode_point where place = 'Test'; delete from registry.postcode_load where country = 'DE'`))
+  // In France, and nearer to the German one.
+  t.deepEqual((await find('99887', { lat: '45', lon: '4.9' })).map(({ country }) => country), ['ES', 'DE'])
+})
+
 test.serial('a place has its region beside it, where postcodes tell it', async (t) => {
   const { database: { owner } } = await demoServer()
   const { rows: [point] } = await owner.query<{ region: string }>(`

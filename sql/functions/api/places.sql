@@ -1,5 +1,5 @@
 -- GET /v1/places: suggestions for the text in the map's search box, best first: whole matches, then matches of the beginning, then of the
--- beginning of a word; each by size and nearness, and those of the country that the map shows first. Where nothing matches, names that are like it.
+-- beginning of a word; each by size and nearness, those of the country that the map shows first, then those of countries of which there are figures. Where nothing matches, names that are like it.
 --   params  q · lat, lon: where the map is · limit 1..10
 -- At most six of ten are of one kind if there are others. Statements are planned with the text itself: a plan for an unknown pattern uses no index.
 create or replace function api.places(params jsonb, after jsonb) returns api.answer
@@ -12,6 +12,7 @@ declare
   near_lat float8 := params -> 'lat';
   -- Two counts as much as a hundred times as many people.
   home text := (select b.country from registry.country_border b where st_intersects(b.piece, st_setsrid(st_makepoint(near_lon, near_lat), 4326)) limit 1);
+  served constant text[] := array(select distinct s.country from grid.current_source c join registry.source s on s.no = c.no);
   most integer := coalesce((params -> 'limit')::integer, 10);
   answer api.answer;
 begin
@@ -36,7 +37,7 @@ begin
       union all
       select * from grid.assets_suggested(asked, near_lon, near_lat, true)) s
   ), weighed as (
-    select f.kind, f.id, f.name, f.detail, f.country, f.lon, f.lat, f.bbox, f.match, f.weight + case when f.country = home then 2 else 0 end as weight, f.credits
+    select f.kind, f.id, f.name, f.detail, f.country, f.lon, f.lat, f.bbox, f.match, f.weight + case when f.country = home then 2 when f.country = any (served) then 0 else -1 end as weight, f.credits
     from found f
   ), ranked as (
     select w.*, row_number() over (partition by w.kind order by w.match, w.weight desc, w.name, w.id) as n from weighed w
