@@ -23,10 +23,10 @@ export function noRoute(routers: Router<State>[]): AppMiddleware {
   }
 }
 
-/** The paths of the routes, those with parameters with the values that the given one has in their place. */
+/** The paths of the routes, those with parameters with the values that the given one has in their place; before an ending of the route, without another one. */
 function pathsLike(path: string, routers: Router<State>[]): string[] {
   const given = path.split('/')
   const patterns = routers.flatMap((router) => router.stack.map((layer) => String(layer.path)))
   return patterns.filter((pattern) => !pattern.includes('(')).map((pattern) => (
-    pattern.split('/').map((part, at) => part.replace(/^:\w+/, (name) => given[at] || name)).join('/')))
+    pattern.split('/').map((part, at) => part.replace(/^:\w+/, (name) => (part === name ? given[at] : given[at]?.replace(/\..*/, '')) || name)).join('/')))
 }

@@ -83,6 +83,7 @@ const CASES: Wrong[] = [
   { ask: '/v1/substations/ast_x/capacities', status: 404, says: 'did you mean /v1/substations/ast_x/capacity?', nearest: '/v1/substations/ast_x/capacity' },
   { ask: '/v1/webhooks//test', status: 404, says: 'did you mean /v1/webhooks/:id/test?', nearest: '/v1/webhooks/:id/test' },
   { ask: '/v1/tiles/assets/3/1/1', status: 404, says: 'did you mean /v1/tiles/assets/3/1/1.mvt?', nearest: '/v1/tiles/assets/3/1/1.mvt' },
+  { ask: '/v1/tiles/assets/3/1/1.pbf', status: 404, says: 'did you mean /v1/tiles/assets/3/1/1.mvt?', nearest: '/v1/tiles/assets/3/1/1.mvt' },
   { ask: '/mcp', status: 405, says: '/mcp does not take GET, only POST' },
   { ask: '/v1/capacity/sites', status: 405, says: '/v1/capacity/sites does not take GET, only POST' },
   { ask: '/v1/capacity', method: 'POST', status: 405, says: '/v1/capacity does not take POST, only GET, HEAD' },
