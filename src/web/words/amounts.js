@@ -13,11 +13,10 @@ export function amountsIn(words) {
   const decimalMark = new Intl.NumberFormat(words.locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
   /**
-   * A figure digit for digit as it was served, with the language's decimal mark: `60.190` → `60,190`. More than six decimals, less than a watt, are noise
-   * of the publisher's floats: `4.17000007629395` → `4,17`. The cell as it was published stands with what is said of its origin.
+   * A figure digit for digit as it was served, with the language's decimal mark: `60.190` → `60,190`.
    * @param {string} figure decimal text
    */
-  const decimal = (figure) => (/\.\d{7}/.test(figure) ? String(Number(Number(figure).toFixed(6))) : figure).replace('.', decimalMark)
+  const decimal = (figure) => figure.replace('.', decimalMark)
 
   /**
    * @param {'meter' | 'kilometer'} unit

@@ -1,8 +1,6 @@
 import test from 'ava'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
-import { words as german } from '../../../src/languages/de/pages.ts'
 import { words } from '../../../src/languages/en/pages.ts'
-import { amountsIn } from '../../../src/web/words/amounts.js'
 import { figuresIn } from '../../../src/web/words/figures.ts'
 import type { CapacityRecord } from '../../../src/capacity/shapes.ts'
 import { operatorsOf } from '../../helpers/publication.ts'
@@ -65,10 +63,4 @@ test('every measure of the sources whose columns are codes has a name of its own
       else t.deepEqual([names.filter((name) => name === null || /undefined/.test(name)), new Set(names).size], [[], names.length], `${language} ${source.key}`)
     }
   }
-})
-
-test('a figure is written digit for digit, but without the noise of floats beyond six decimals', (t) => {
-  const { decimal } = amountsIn(german)
-  t.deepEqual(['60.190', '4.17000007629395', '9.15999984741211', '-3.6700001', '0.00000000000000011', '12.123456'].map(decimal),
-    ['60,190', '4,17', '9,16', '-3,67', '0', '12,123456'])
 })
