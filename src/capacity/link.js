@@ -64,6 +64,17 @@ export function viewOf(fragment) {
 }
 
 /**
+ * The names of a fragment's parts that say nothing which the map could show, or less than they were given.
+ * @param {string} fragment
+ * @returns {string[]}
+ */
+export function notUnderstood(fragment) {
+  const [given, kept] = [fragment.replace(/^#/, ''), fragmentOf(viewOf(fragment))].map((text) => new URLSearchParams(text))
+  const compared = (/** @type {URLSearchParams | undefined} */ parts) => new Set(parts?.get('compare')?.split(',')).size
+  return [...new Set(given?.keys())].filter((name) => given?.get(name) && (!kept?.has(name) || (name === 'compare' && compared(given) > compared(kept))))
+}
+
+/**
  * A day of this century that has come.
  * @param {string | null} text such as 2026-11-01
  * @returns {string | null} null for anything else

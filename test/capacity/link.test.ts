@@ -1,5 +1,5 @@
 import test from 'ava'
-import { fragmentOf, viewOf } from '../../src/capacity/link.js'
+import { fragmentOf, notUnderstood, viewOf } from '../../src/capacity/link.js'
 import { OPEN_QUESTION } from '../../src/capacity/question.js'
 import type { Corner } from '../../src/shapes/area.ts'
 import type { View } from '../../src/capacity/shapes.ts'
@@ -39,6 +39,7 @@ for (const [fragment, view] of kept) {
   test(`the link #${fragment} keeps its view`, (t) => {
     t.deepEqual(viewOf(`#${fragment}`), view)
     t.is(fragmentOf(view), fragment)
+    t.deepEqual(notUnderstood(`#${fragment}`), [])
   })
 }
 
@@ -50,6 +51,13 @@ test('a link of the map of before, with types, opens at its place', (t) => {
 
 test('of two least figures in a link the one in MW is asked for', (t) => {
   t.deepEqual(viewOf('mva=7&mw=5').question.least, { amount: 5, unit: 'MW' })
+})
+
+test('what a link asks for and the map does not know is named, and nothing else', (t) => {
+  t.deepEqual(notUnderstood('#mw=many&direction=up&country=ES&kv='), ['mw', 'direction'])
+  t.deepEqual(notUnderstood('mva=7&mw=5&type=substation'), ['mva', 'type'])
+  t.deepEqual(notUnderstood('map=09.50/43.10/-2.7&compare=ast_1,ast_1'), [])
+  t.deepEqual(notUnderstood('compare=ast_1,op_3'), ['compare'])
 })
 
 test('a link compares at most six assets, each once', (t) => {

@@ -17,7 +17,7 @@ test.before('start the application with visitors', async (t) => {
 const open = opener(() => server)
 const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
 
-type Row = { asset: { id: string; name: string; lat: number; lon: number }; operator: { slug: string }; generation: { value: number | null; technology: string; measure: string } | null; load: { value: number | null } | null }
+type Row = { asset: { id: string; name: string; lat: number; lon: number }; operator: { slug: string; name: string }; generation: { value: number | null; technology: string; measure: string } | null; load: { value: number | null } | null }
 
 async function rowsOf(query: string): Promise<Row[]> {
   const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
@@ -88,13 +88,27 @@ test.serial('of an asset of which only a bounding box is known the list, the pan
   const { data } = await answer.json() as { data: { lon: number; lat: number; precision: string } }
   t.is(data.precision, 'box')
   await page.locator('#asset .actions button').click()
+  t.regex(await underPointer(page), /only a bounding box is known/)
+})
+
+/** What is listed of the middle of the map. */
+async function underPointer(page: Page): Promise<string> {
   const { x, y, width, height } = (await page.locator('#map').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await until(page, `!document.querySelector('#still .still-map')`)
   for (let moved = 0; moved < 50 && !(await page.isVisible('#pointer')); moved++) {
     await page.mouse.move(x + width / 2 + (moved % 2), y + height / 2)
     await page.waitForTimeout(200)
   }
-  t.regex(await page.locator('#pointer').innerText(), /only a bounding box is known/)
+  return page.locator('#pointer').innerText()
+}
+
+test.serial('what is under the pointer is listed with the names of its operator and country', async (t) => {
+  t.timeout(120_000)
+  const [row] = await rowsOf(`lat=${NORTH.lat}&lon=${NORTH.lon}&radius_km=30&direction=generation&min_capacity_mw=1`)
+  if (!row) return t.fail('no asset to point at')
+  const { page } = await open(t, `map=13/${row.asset.lat}/${row.asset.lon}`)
+  const listed = await underPointer(page)
+  for (const part of [row.asset.name, row.operator.name, 'Spain']) t.true(listed.includes(part), `${part} in ${listed}`)
 })
 
 test.serial('the choice of order names the one that the list has; nearest needs a place', async (t) => {

@@ -62,3 +62,17 @@ test.serial('a search is a step, what is typed and moved is none', async (t) => 
   await until(page, `document.querySelectorAll('#results tbody tr').length === ${names.length}`)
   t.deepEqual([await listed(page), hash(page)], [names, view])
 })
+
+test.serial('parts of a link that the map does not know are named, until something else is asked', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'map=8/43.1/-2.7&mw=many&direction=up')
+  const note = page.locator('#map-problem')
+  t.regex(await note.innerText(), /left out: mw, direction\.$/)
+  await page.click('label[for=direction-generation]')
+  await settled(page)
+  t.false(await note.isVisible())
+  await page.evaluate(`location.hash = '#map=8/43.1/-2.7&asset=op_1'`)
+  await until(page, `/left out: asset\\.$/.test(document.querySelector('#map-problem:not([hidden])')?.textContent ?? '')`)
+  await page.evaluate(`location.hash = '#map=8/43.2/-2.7'`)
+  await until(page, `document.querySelector('#map-problem').hidden`)
+})

@@ -29,6 +29,7 @@ export const words: Words = {
     credits: 'Quellenangaben ein- oder ausblenden',
     borders: 'Grenzen: Natural Earth',
     noPoints: 'Die Punkte der Karte lassen sich nicht laden. Bitte laden Sie die Seite später neu.',
+    linkNotUnderstood: 'Dieser Link fragt nach etwas, das die Karte nicht kennt; es ist weggelassen: {parts}.',
     noBase: 'Die Grundkarte lässt sich nicht laden. Die Zeichen stimmen auch ohne sie.',
     base: 'Grundkarte',
     bases: { plain: 'Schlicht', streets: 'Straßen', satellite: 'Satellit' },

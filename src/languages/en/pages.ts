@@ -35,6 +35,7 @@ export const words = {
     credits: 'Show or hide the credits',
     borders: 'Borders: Natural Earth',
     noPoints: 'The points of the map cannot be loaded. Reload the page in a while.',
+    linkNotUnderstood: 'This link asks for something that the map does not know; it is left out: {parts}.',
     noBase: 'The base map cannot be loaded. The marks are right without it.',
     base: 'Base map',
     bases: { plain: 'Plain', streets: 'Streets', satellite: 'Satellite' },

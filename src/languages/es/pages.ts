@@ -29,6 +29,7 @@ export const words: Words = {
     credits: 'Mostrar u ocultar los créditos',
     borders: 'Fronteras: Natural Earth',
     noPoints: 'No se pueden cargar los puntos del mapa. Vuelva a cargar la página dentro de un rato.',
+    linkNotUnderstood: 'Este enlace pide algo que el mapa no conoce; se ha omitido: {parts}.',
     noBase: 'No se puede cargar el mapa base. Las marcas son correctas sin él.',
     base: 'Mapa base',
     bases: { plain: 'Sencillo', streets: 'Calles', satellite: 'Satélite' },

@@ -29,6 +29,7 @@ export const words: Words = {
     credits: 'Afficher ou masquer les crédits',
     borders: 'Frontières : Natural Earth',
     noPoints: 'Les points de la carte ne peuvent pas être chargés. Rechargez la page dans un moment.',
+    linkNotUnderstood: 'Ce lien demande quelque chose que la carte ne connaît pas ; c’est laissé de côté : {parts}.',
     noBase: 'Le fond de carte ne peut pas être chargé. Les signes sont justes sans lui.',
     base: 'Fond de carte',
     bases: { plain: 'Simple', streets: 'Rues', satellite: 'Satellite' },

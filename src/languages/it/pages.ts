@@ -29,6 +29,7 @@ export const words: Words = {
     credits: 'Mostra o nascondi i crediti',
     borders: 'Confini: Natural Earth',
     noPoints: 'I punti della mappa non si possono caricare. Ricarichi la pagina tra poco.',
+    linkNotUnderstood: 'Questo link chiede qualcosa che la mappa non conosce; è stato tralasciato: {parts}.',
     noBase: 'La mappa di base non si può caricare. I segni sono giusti anche senza.',
     base: 'Mappa di base',
     bases: { plain: 'Semplice', streets: 'Strade', satellite: 'Satellite' },

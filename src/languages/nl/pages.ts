@@ -29,6 +29,7 @@ export const words: Words = {
     credits: 'Bronvermelding tonen of verbergen',
     borders: 'Grenzen: Natural Earth',
     noPoints: 'De punten van de kaart kunnen niet worden geladen. Laad de pagina over een tijdje opnieuw.',
+    linkNotUnderstood: 'Deze link vraagt iets wat de kaart niet kent; het is weggelaten: {parts}.',
     noBase: 'De ondergrond kan niet worden geladen. De tekens kloppen ook zonder.',
     base: 'Ondergrond',
     bases: { plain: 'Eenvoudig', streets: 'Straten', satellite: 'Satelliet' },

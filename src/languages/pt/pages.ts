@@ -29,6 +29,7 @@ export const words: Words = {
     credits: 'Mostrar ou ocultar os créditos',
     borders: 'Fronteiras: Natural Earth',
     noPoints: 'Não é possível carregar os pontos do mapa. Volte a carregar a página daqui a pouco.',
+    linkNotUnderstood: 'Esta ligação pede algo que o mapa não conhece; foi deixado de fora: {parts}.',
     noBase: 'Não é possível carregar o mapa de base. As marcas estão certas sem ele.',
     base: 'Mapa de base',
     bases: { plain: 'Simples', streets: 'Ruas', satellite: 'Satélite' },

@@ -13,7 +13,7 @@ import { unreachable } from './service/problem.ts'
 
 const borders = await fetch(import.meta.resolve('/assets/borders.json')).then((answer) => answer.json()) as Borders
 const state = startState(viewOf(location.search))
-const drawn = startAssetMap(state, borders, (id, row, here) => open(id, row, here))
+const drawn = startAssetMap(state, borders, { open: (id, row, here) => open(id, row, here), operatorName: (slug) => operators.nameOf(slug) })
 const open = startAssetView(state, { map: drawn, sheet: { raise() {}, lower() {} }, leave: words.sites.close })
 state.follow(['panel'], ({ panel }) => { byId('panel', HTMLElement).hidden = panel !== 'asset' })
 

@@ -14,7 +14,7 @@ import { startLeftOutNote } from './list/left-out.ts'
 import { startList } from './list/list.ts'
 import { operatorNames } from './service/operator-names.ts'
 import { startOrder } from './list/order.ts'
-import { complain, noteSynthetic } from './page/notes.ts'
+import { complain, noteNotUnderstood, noteSynthetic } from './page/notes.ts'
 import { startPageMenu } from './page/page-menu.ts'
 import { startPanels, startSheet } from './page/panel.ts'
 import { startPlaceLine } from './question/place-line.js'
@@ -35,7 +35,8 @@ const HEAD_START = 1000
 
 const borders = await fetch(import.meta.resolve('/assets/borders.json')).then((answer) => answer.json()) as Borders
 const state = startState(viewOf(location.hash))
-const drawn = startAssetMap(state, borders, (id, row, here) => openAsset(id, row, here))
+noteNotUnderstood(state)
+const drawn = startAssetMap(state, borders, { open: (id, row, here) => openAsset(id, row, here), operatorName: (slug) => operators.nameOf(slug) })
 const { camera: middle, bbox } = drawn
 
 // Before whatever moves the map: a step ends where the map stood.

@@ -39,6 +39,8 @@ type Given = {
   visitors?: boolean
   key?: string | null
   question?: Question
+  /** The name of an operator by its slug. */
+  operatorName?: (slug: string) => string
 }
 
 /**
@@ -48,7 +50,7 @@ type Given = {
  * @returns `drawn` comes with the first frame that shows assets
  */
 export async function drawMap(
-  container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION }: Given,
+  container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION, operatorName = (slug) => slug }: Given,
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
   const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as unknown[] | null, allStale: false, focus: '' }
   let rows: Row[] = []
@@ -108,7 +110,7 @@ export async function drawMap(
   }))
   const reload = followTiles(map)
   startStacks(map, shown)
-  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question })
+  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question, operatorName })
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     const view = viewOf(map, shown.question.direction)

@@ -5,7 +5,7 @@ import { element } from '../page/element.ts'
 import { FLAGS, markNamed, type Flag } from '../../cartography/marks.ts'
 import { amountText, type Amount } from '../drawing/result-features.ts'
 import { symbol } from '../drawing/symbols.ts'
-import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
+import { assetName, capitalised, countText, countryName, say, term } from '../../words/visitor/texts.js'
 import type { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl'
 import type { Question, TileProperties } from '../../../capacity/shapes.ts'
 
@@ -13,22 +13,23 @@ const MOST = 8
 
 /**
  * Lists what is under the pointer, or under the cross in the middle while the map is moved by keyboard.
- * @param asks what is at a point, nearest first
+ * @param asks what is at a point, nearest first; `operatorName` is of a slug
  */
-export function startPointerList(
-  map: MapLibre, container: HTMLElement, { at, questionOf }: { at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question },
-) {
+export function startPointerList(map: MapLibre, container: HTMLElement, { at, questionOf, operatorName }: {
+  at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question; operatorName: (slug: string) => string
+}) {
+  const list = (found: MapGeoJSONFeature[], direction: Question['direction']) => fill(panel, found, (feature) => item(feature, direction, operatorName))
   const panel = element('aside', { id: 'pointer', class: 'pointer', 'aria-label': words.map.pointerName, hidden: true })
   container.append(panel)
   const canvas = map.getCanvas()
   let frame = 0
   const show = (point: Point) => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => list(panel, at(point), questionOf().direction))
+    frame = requestAnimationFrame(() => list(at(point), questionOf().direction))
   }
   map.on('mousemove', ({ point }) => show(point))
   map.on('click', ({ point }) => show(point))
-  map.on('mouseout', () => list(panel, [], null))
+  map.on('mouseout', () => list([], null))
   const showCentre = () => {
     if (canvas.matches(':focus-visible')) show(map.project(map.getCenter()))
   }
@@ -37,18 +38,18 @@ export function startPointerList(
   canvas.addEventListener('focus', showCentre)
 }
 
-function list(panel: HTMLElement, found: MapGeoJSONFeature[], direction: Question['direction']) {
+function fill(panel: HTMLElement, found: MapGeoJSONFeature[], item: (feature: MapGeoJSONFeature) => HTMLElement) {
   // The same asset may be a mark, the top of a stack and a result. The first feature says most: it is drawn last.
   const features = [...new Map(found.toReversed().map((feature) => [feature.properties.id, feature])).values()].toReversed()
   const count = features.reduce((sum, { properties }) => sum + Number(properties.assets ?? 1), 0)
   panel.hidden = features.length === 0
   panel.replaceChildren(
     element('h2', {}, say(words.map.underPointer, { count })),
-    element('ul', {}, ...features.slice(0, MOST).map((feature) => item(feature, direction))),
+    element('ul', {}, ...features.slice(0, MOST).map(item)),
     ...(features.length > MOST ? [element('p', {}, say(words.map.moreUnderPointer, { count: features.length - MOST }))] : []))
 }
 
-function item({ layer, properties }: MapGeoJSONFeature, direction: Question['direction']) {
+function item({ layer, properties }: MapGeoJSONFeature, direction: Question['direction'], operatorName: (slug: string) => string) {
   const { type, name, voltage_kv, operator, country, precision } = properties as TileProperties
   if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, properties.place].filter(Boolean).map(String))
   if (layer.id === 'changes') return line(properties.flag as Flag, String(properties.name), [String(properties.label)])
@@ -58,7 +59,7 @@ function item({ layer, properties }: MapGeoJSONFeature, direction: Question['dir
     const count = countText(Number(properties.assets))
     return line(mark, say(words.drawing.cellOther, { count }), [...amount, say(words.drawing.bestAt, { name: assetName(name, type) })])
   }
-  const about = [...amount, capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operator, country]
+  const about = [...amount, capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operatorName(operator), countryName(country)]
   if (precision !== 'exact') about.push(term('precision', precision))
   return line(mark, assetName(name, type), about)
 }

@@ -1,5 +1,9 @@
+import { words } from '#words'
+import { notUnderstood } from '../../../capacity/link.js'
+import { say } from '../../words/visitor/texts.js'
 import { health } from '../service/api.ts'
 import { byId } from './element.ts'
+import type { PageState } from './state.ts'
 
 /** Says above the page that the data is a demonstration, where it is one. */
 export function noteSynthetic() {
@@ -13,4 +17,20 @@ export function complain(sentence: string) {
   const problem = byId('map-problem', HTMLElement)
   problem.replaceChildren(sentence)
   problem.hidden = false
+}
+
+/** Says on the map which parts of the link are not understood, until something else is asked: what they would have filtered is shown as well. */
+export function noteNotUnderstood(state: PageState) {
+  let noted = false
+  const note = (parts: string[]) => {
+    if (parts.length > 0) complain(say(words.map.linkNotUnderstood, { parts: parts.join(', ') }))
+    else if (noted) byId('map-problem', HTMLElement).hidden = true
+    noted = parts.length > 0
+  }
+  note(notUnderstood(location.hash))
+  // The address itself is written anew as soon as the map stands elsewhere.
+  addEventListener('hashchange', ({ newURL }) => note(notUnderstood(new URL(newURL).hash)))
+  state.follow(['question', 'at', 'area', 'asset', 'compare'], (_, before) => {
+    if (before) note([])
+  })
 }

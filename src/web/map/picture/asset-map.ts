@@ -27,9 +27,11 @@ const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown
 /**
  * The map of assets: a still picture at once, which shows the list's best, and the moving map in its place once it is drawn. MapLibre takes
  * a second or two to start on a slow machine, and the still picture none. Where there is no WebGL it stays.
- * @param open an asset that is chosen, of all that stand at its point
+ * @param given `open` an asset that is chosen, of all that stand at its point; `operatorName` is of a slug
  */
-export function startAssetMap(state: PageState, borders: Borders, open: (id: string, row: null, here?: string[]) => void) {
+export function startAssetMap(state: PageState, borders: Borders, { open, operatorName }: {
+  open: (id: string, row: null, here?: string[]) => void; operatorName: (slug: string) => string
+}) {
   const container = byId('map', HTMLElement)
   const visitors = needsNoKey()
   const size = { width: container.clientWidth, height: container.clientHeight }
@@ -98,7 +100,7 @@ export function startAssetMap(state: PageState, borders: Borders, open: (id: str
         return null
       }), after])
       const start = still.camera()
-      const map = await drawMap(container, { start, tiles, borders, visitors, key, question: state.now().question })
+      const map = await drawMap(container, { start, tiles, borders, visitors, key, question: state.now().question, operatorName })
       if (map === null) return still.stay()
       if (still.camera() !== start) map.setCamera(still.camera())
       picture = map
