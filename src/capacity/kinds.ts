@@ -43,12 +43,17 @@ type Named = { parameter: string; key: string }
 
 const DAY = 86_400_000
 
-/** A word of the schema: one of `values`, or any at all with `others`. */
-export function word<const Word extends string>(row: Row<NoInfer<Word>> & Named & { values: readonly Word[]; others?: boolean }): Condition<Word | null> {
-  const { parameter, key, values, others } = row
+/**
+ * A word of the schema: one of `values`, or any at all with `others`.
+ * @param row `matching` are the words of the API that it asks for, where these are more than itself
+ */
+export function word<const Word extends string>(
+  row: Row<NoInfer<Word>> & Named & { values: readonly Word[]; others?: boolean; matching?: (asked: NoInfer<Word>) => string[] },
+): Condition<Word | null> {
+  const { parameter, key, values, others, matching = (asked) => [asked] } = row
   return {
     fields: { '': key }, ...row, none: null,
-    parameters: (asked) => ({ [parameter]: [asked] }),
+    parameters: (asked) => ({ [parameter]: matching(asked) }),
     toLink: (asked) => [key, asked],
     fromLink(parts) {
       const given = parts.get(key) ?? ''

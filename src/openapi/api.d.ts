@@ -2434,7 +2434,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -2721,7 +2721,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -3030,7 +3030,7 @@ export interface operations {
                         asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                         /** @description Directions, matched exactly. */
                         direction?: ("generation" | "load" | "bidirectional")[];
-                        /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                        /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
                         availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -3341,7 +3341,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -3631,7 +3631,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4045,7 +4045,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4311,7 +4311,7 @@ export interface operations {
             query?: {
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4695,7 +4695,7 @@ export interface operations {
                 tag?: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -6291,7 +6291,7 @@ export interface operations {
                         asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                         /** @description Directions, matched exactly. */
                         direction?: ("generation" | "load" | "bidirectional")[];
-                        /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                        /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
                         availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -8722,7 +8722,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. */
+                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];

@@ -11,7 +11,7 @@ export const CAPACITY_FILTERS = {
   source: names('Sources by id.'),
   asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
   direction: someOf(DIRECTIONS, 'Directions, matched exactly.'),
-  technology: someOf(TECHNOLOGIES, 'Technologies, matched exactly: `solar` does not match `any`.'),
+  technology: someOf(TECHNOLOGIES, 'Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).'),
   availability_type: someOf(AVAILABILITY_TYPES, 'What the figure counts, matched exactly.'),
   firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
   horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.', 2200),

@@ -119,7 +119,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -187,7 +187,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -266,7 +266,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -353,7 +353,7 @@ class PostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -420,7 +420,7 @@ class SubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -458,7 +458,7 @@ class SubstationsOperations:
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -579,7 +579,7 @@ class ChangesOperations:
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
         tag: Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -1050,7 +1050,7 @@ class TilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1174,7 +1174,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1242,7 +1242,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1321,7 +1321,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1408,7 +1408,7 @@ class AsyncPostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1475,7 +1475,7 @@ class AsyncSubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1513,7 +1513,7 @@ class AsyncSubstationsOperations:
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1634,7 +1634,7 @@ class AsyncChangesOperations:
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
         tag: Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -2105,7 +2105,7 @@ class AsyncTilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`.
+        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.

@@ -2079,7 +2079,7 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
     "direction": "NotRequired[Sequence[Direction]]",
-    # Technologies, matched exactly: `solar` does not match `any`.
+    # Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
     "technology": "NotRequired[Sequence[Technology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
@@ -2497,7 +2497,7 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
     "direction": "NotRequired[Sequence[Direction]]",
-    # Technologies, matched exactly: `solar` does not match `any`.
+    # Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
     "technology": "NotRequired[Sequence[Technology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
