@@ -3,6 +3,7 @@ import type { Source } from '../../src/shapes/manifest.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import type { ImportContext, Validators } from '../sources/fetcher.ts'
 import { endAttempt } from './end-attempt.ts'
+import { READING } from './reading.ts'
 import type { Progress } from './run.ts'
 
 type Claim = { token: string; manifest: Source; manifest_folder: string; current_sha256: string | null; validators: Validators | null }
@@ -16,7 +17,7 @@ export type BriefSession = <T>(use: (session: Pick<pg.Pool, 'query'>) => Promise
  * @throws only errors that the caller should retry: a lost database, a stale token, a full disk
  */
 export async function fetchRun(withSession: BriefSession, context: ImportContext, runId: number, progress: Progress): Promise<void> {
-  const { rows: [claim] } = await withSession((session) => session.query<Claim>('select * from ingest.claim_fetch($1)', [runId]))
+  const { rows: [claim] } = await withSession((session) => session.query<Claim>('select * from ingest.claim_fetch($1, $2)', [runId, READING]))
   if (!claim) return
   const { token, manifest, manifest_folder: folder, validators: known } = claim
   progress('fetching', 0, { run: runId, attempt: token })

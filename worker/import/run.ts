@@ -6,6 +6,7 @@ import type { FetchedDocument, ImportContext, StillServed, Validators } from '..
 import { endAttempt } from './end-attempt.ts'
 import { openReading, requireColumns } from './open-reading.ts'
 import { requireReal } from './refuse-examples.ts'
+import { READING } from './reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
 import { stageRows } from './stage.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
@@ -73,7 +74,7 @@ const SOURCE_LOCK = `hashtextextended('headroom.source:' || source_id, 0)`
 async function carryOutLocked(session: pg.PoolClient, context: ImportContext, runs: number[], progress: Progress): Promise<void> {
   try {
     for (const runId of runs) {
-      const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1)', [runId])
+      const { rows: [claim] } = await session.query<Claim>('select * from ingest.claim_run($1, $2)', [runId, READING])
       if (claim) await carryOut({ session, context, runId, claim, progress })
     }
   } finally {

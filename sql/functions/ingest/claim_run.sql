@@ -2,10 +2,11 @@
 -- run with its source's manifest, or no row when the run has ended. The caller holds the source's lock, so any other run of the
 -- source still marked running lost its worker: it is marked failed, unless its document is being fetched, for which there is no lock.
 -- A run is given up after 25 attempts: its document may be what kills the worker.
---   id  the run
+--   id       the run
+--   reading  as for ingest.reading_sha256
 -- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run,
 -- the served one, or that of the run which this one repeats. `fetched` is the source's own one where a job has fetched it, {sha256, url, name, stated_date, last_modified}.
-create or replace function ingest.claim_run(id bigint)
+create or replace function ingest.claim_run(id bigint, reading integer default 1)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
     file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, fetched jsonb, current_sha256 text, validators jsonb,
     measures jsonb)
@@ -34,7 +35,7 @@ begin
     update grid.run r set token = gen_random_uuid(), status = 'running', fetching = false, error = null,
       attempts = r.attempts + 1,
       started_at = coalesce(r.started_at, clock_timestamp()),
-      manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
+      manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
     from registry.source s
     where r.id = $1 and r.status in ('queued', 'running') and not (r.status = 'running' and r.fetching) and s.id = r.source_id
     returning r.*

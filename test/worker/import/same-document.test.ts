@@ -167,6 +167,21 @@ test.serial('the same document under a manifest that was changed and changed bac
   }
 })
 
+test.serial('a document that an earlier version of the service read otherwise is read again, whatever its server reports', async (t) => {
+  const database = await testDatabase()
+  const base = await serve(t, ({ headers }, response) => {
+    response.writeHead(headers['if-none-match'] === '"1"' ? 304 : 200, { ETag: '"1"' })
+    response.end(headers['if-none-match'] === '"1"' ? undefined : probeCsv(probeRows(9001)))
+  })
+  await applyProbes(database.owner, ['reread'], { document: { url: `${base}/2026_02_04.csv` } })
+  t.is((await importOwn(database, 'reread')).status, 'published')
+  t.is((await importOwn(database, 'reread')).status, 'unchanged')
+  await database.owner.query(`update grid.run r set manifest_sha256 = encode(sha256(convert_to(s.manifest::text, 'UTF8')), 'hex')
+    from registry.source s where s.id = r.source_id and s.key = 'reread'`)
+  t.is((await importOwn(database, 'reread')).status, 'published')
+  t.is((await importOwn(database, 'reread')).status, 'unchanged')
+})
+
 type Answered = {
   id: string
   freshness: { source_date: string; source_date_basis: string; published_at: string }
