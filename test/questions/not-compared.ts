@@ -1,5 +1,5 @@
 import { bestOf, isOf, WAYS } from './best.ts'
-import { amountOf, isFed, isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
+import { amountOf, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 const LEAST = ['min_capacity_mw', 'min_capacity_mva']
@@ -51,6 +51,7 @@ export function assetsNotCompared(world: World, filters: Filters, within: (id: s
 
 function counted(rows: Row[], unknown: number): NotCompared {
   const of = (state: string) => rows.filter((row) => stateOf(row) === state)
-  const units = Object.fromEntries([...Map.groupBy(of('published'), ({ unit }) => unit)].map(([unit, own]) => [unit, own.length]))
+  // Nothing is free in any unit where an amount is zero or negative.
+  const units = Object.fromEntries([...Map.groupBy(of('published').filter((row) => Number(amountOf(row)) >= LEAST_AMOUNT), ({ unit }) => unit)].map(([unit, own]) => [unit, own.length]))
   return { units, class_only: of('class_only').length, not_published: of('not_published').length, withheld: of('withheld').length, upstream_unknown: unknown }
 }

@@ -35,14 +35,13 @@ function judge(rows: Row[], filters: Record<string, string>): string | null | un
     const enough = Object.keys(least).length === 0 ? some : isEnough(row, least)
     const kind = row.granted ? row.state : 'withheld'
     const comparable = Object.keys(least).length === 0 || isEnough(row, unbounded)
-    return { firm, recent, enough, why: amount === null ? kind : !comparable ? (some ? 'not_comparable' : 'none in another unit') : some ? 'too_little' : 'zero' }
+    return { firm, recent, enough, why: amount === null ? kind : !some ? 'zero' : comparable ? 'too_little' : 'not_comparable' }
   })
   if (judged.some(({ firm, recent, enough }) => firm && recent && enough)) return null
   if (judged.some(({ firm, enough }) => firm && enough)) return 'stale'
   if (judged.some(({ enough }) => enough)) return 'firmness'
   const pool = judged.some(({ firm, recent }) => firm && recent) ? judged.filter(({ firm, recent }) => firm && recent) : judged
-  const why = ['too_little', 'not_comparable', 'zero', 'none in another unit', 'class_only', 'withheld', 'not_published'].find((each) => pool.some((one) => one.why === each))
-  return why === 'none in another unit' ? 'not_comparable' : why
+  return ['too_little', 'not_comparable', 'zero', 'class_only', 'withheld', 'not_published'].find((each) => pool.some((one) => one.why === each))
 }
 
 /** What is offered instead: the nearest that counts as far as the plan looks, and of those around the one with the greatest comparable figure. */

@@ -2,7 +2,7 @@
 --   caller  the plan;  params  id
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
 --  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
---  "history": as grid.history_of_available, null where the plan has none, "more": as grid.assets_with_more,
+--  "history": as grid.history_of_available, null where the plan has none, "more": of grid.assets_with_more,
 --  "not_included": as grid.asset_not_included, of the directions in which nothing available is known,
 --  "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that has it where the
 --  caller's has not}
@@ -16,6 +16,7 @@ declare
   ids text[];
   best record;
   shown record;
+  others record;
   chain api.answer;
   answer api.answer;
 begin
@@ -24,6 +25,7 @@ begin
   select f.generation, f.load into best
   from (select 1) one
   left join grid.best_figures('{}', array[survivor]) f on true;
+  others := grid.assets_with_more(survivor, greatest((best.generation).mw, 0), greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0);
   if cardinality(grid.assets_above(survivor)) > 1 then
     chain := api.upstream_of_asset(caller, jsonb_build_object('id', survivor), null);
   end if;
@@ -37,8 +39,7 @@ begin
       select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url) order by s.name, s.id), '[]')
       from registry.source s where s.id = any (shown.source_ids)),
     ',"history":', case when 'history' = any (caller.capabilities) then grid.history_of_available(survivor) else 'null' end,
-    ',"more":', grid.assets_with_more(survivor, greatest((best.generation).mw, 0),
-      greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0),
+    ',"more":', others.more,
     ',"not_included":', grid.asset_not_included(survivor, (best.generation).record_id is null, (best.load).record_id is null),
     ',"upstream":', coalesce(chain.data, 'null'),
     ',"larger":', (
@@ -47,7 +48,7 @@ begin
     select coalesce(jsonb_agg(c.credit order by c.n), '[]')
     from (
       select credit, min(n) as n
-      from jsonb_array_elements(grid.attribution(shown.source_ids, array[survivor]) || coalesce(chain.meta -> 'attribution', '[]')) with ordinality e (credit, n)
+      from jsonb_array_elements(grid.attribution(shown.source_ids || others.source_ids, survivor || others.asset_ids) || coalesce(chain.meta -> 'attribution', '[]')) with ordinality e (credit, n)
       group by credit) c));
   return answer;
 end

@@ -17,6 +17,7 @@ declare
   read record;
   page grid.asset_position[];
   shown record;
+  offered record;
   answer api.answer;
 begin
   if params ? 'lat' then
@@ -27,15 +28,17 @@ begin
   select d.data, d.source_ids into shown
   from grid.asset_capacity_documents(page[1:size], coalesce(read.figures,
     array(select b from grid.best_figures(params, array(select u.asset_id from unnest(page[1:size]) u)) b)), place) d;
+  select o.offer, o.source_ids, o.asset_ids into offered
+  from grid.offers(case when page = '{}' and after is null and place is not null then array[place] else '{}' end, radius,
+    1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > size then page[size].key end;
   answer.meta := jsonb_build_object(
     'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
     'not_included', registry.not_included(place, radius, params),
     'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
-    'offer', case when page = '{}' and after is null and place is not null then (
-      select o.offer from grid.offers(array[place], radius, 1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o) end,
-    'attribution', grid.attribution(shown.source_ids, array(select u.asset_id from unnest(page[1:size]) u)));
+    'offer', offered.offer,
+    'attribution', grid.attribution(shown.source_ids || offered.source_ids, array(select u.asset_id from unnest(page[1:size]) u) || offered.asset_ids));
   return answer;
 end
 $$;

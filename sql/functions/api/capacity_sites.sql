@@ -33,7 +33,7 @@ begin
   ), unanswered as materialized (
     select o.n, row_number() over (order by o.n) as place from found o where o.asset_id is null
   ), offer as materialized (
-    select u.n, o.offer
+    select u.n, o.offer, o.source_ids, o.asset_ids
     from unanswered u
     join grid.offers(array(select places[v.n] from unanswered v order by v.n), radius, 1000.0 * caller.nearby_radius_km, filters) o on o.n = u.place
   ), answered as materialized (
@@ -63,7 +63,8 @@ begin
             from grid.passed_over(places, radius, grid.without_upstream(filters), array(select c.asset_id from nearest c order by c.n)) o), grid.most_read(filters))
           else '{}' end)
         from passed p where cardinality(p.ids) <= grid.most_read(filters)),
-      'attribution', grid.attribution(array(select distinct unnest(r.source_ids) from answered r), array(select r.asset_id from answered r)))
+      'attribution', grid.attribution(array(select unnest(r.source_ids) from answered r union select unnest(o.source_ids) from offer o),
+        array(select r.asset_id from answered r union select unnest(o.asset_ids) from offer o)))
   into answer
   from answered r;
   return answer;

@@ -1,10 +1,11 @@
 -- The nearest assets with more available capacity than a given one, as JSON: {"generation": […], "load": […]}, each at most five, nearest first;
--- assets of which only a bounding box is known come last.
+-- assets of which only a bounding box is known come last. Also the ids of their sources and their own, whose credits are due.
 --   of_asset             the given asset, which is left out
 --   generation_mw, load_mw  what it has; figures that are less than 0.0005 above do not count as more
 --   radius_m             how far to look, among the 500 nearest assets
 -- Their figures are those of grid.best_figures, in MW: a withheld one does not count.
-create or replace function grid.assets_with_more(of_asset text, generation_mw numeric, load_mw numeric, radius_m float8) returns json
+create or replace function grid.assets_with_more(of_asset text, generation_mw numeric, load_mw numeric, radius_m float8,
+    out more json, out source_ids text[], out asset_ids text[])
   language plpgsql stable
 as $$
 declare
@@ -15,34 +16,35 @@ begin
     select a.id from grid.asset a
     where a.merged_into is null and a.id <> of_asset and a.footprint && _ST_Expand(here, radius_m)
     order by a.footprint <-> here limit 500);
-  return (
-    with more as (
-      select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
-      from grid.best_figures('{}', near) f
-      cross join lateral (values ('generation', f.generation, generation_mw), ('load', f.load, load_mw)) d (direction, best, mw)
-      join grid.asset a on a.id = f.asset_id
-      cross join lateral grid.distance(a.precision, a.footprint, here) far
-      where (d.best).mw >= d.mw + 0.0005
-    ), nearest as materialized (
-      select m.*, row_number() over (partition by m.direction order by grid.distance_key(m.precision, m.distance), m.asset_id) as n
-      from more m where coalesce(m.nearest, m.distance) <= radius_m
-    ), documents as (
-      select t.direction, t.n, json_build_object(
-          'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
-          'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
-          'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).mw, 'firmness', m.firmness,
-          'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario),
-          'stale', (t.best).stale) as document
-      from nearest t
-      join grid.asset a on a.id = t.asset_id
-      join registry.operator o on o.id = a.operator_id
-      join grid.record_masked r on r.id = (t.best).record_id
-      join grid.current_measure m on m.id = r.measure_id
-      where t.n <= 5
-    )
-    select json_build_object(
+  with greater as (
+    select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
+    from grid.best_figures('{}', near) f
+    cross join lateral (values ('generation', f.generation, generation_mw), ('load', f.load, load_mw)) d (direction, best, mw)
+    join grid.asset a on a.id = f.asset_id
+    cross join lateral grid.distance(a.precision, a.footprint, here) far
+    where (d.best).mw >= d.mw + 0.0005
+  ), nearest as materialized (
+    select m.*, row_number() over (partition by m.direction order by grid.distance_key(m.precision, m.distance), m.asset_id) as n
+    from greater m where coalesce(m.nearest, m.distance) <= radius_m
+  ), documents as (
+    select t.direction, t.n, a.id as asset_id, (t.best).source_id, json_build_object(
+        'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
+        'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
+        'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).mw, 'firmness', m.firmness,
+        'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario),
+        'stale', (t.best).stale) as document
+    from nearest t
+    join grid.asset a on a.id = t.asset_id
+    join registry.operator o on o.id = a.operator_id
+    join grid.record_masked r on r.id = (t.best).record_id
+    join grid.current_measure m on m.id = r.measure_id
+    where t.n <= 5
+  )
+  select json_build_object(
       'generation', coalesce(json_agg(t.document order by t.n) filter (where t.direction = 'generation'), '[]'),
-      'load', coalesce(json_agg(t.document order by t.n) filter (where t.direction = 'load'), '[]'))
-    from documents t);
+      'load', coalesce(json_agg(t.document order by t.n) filter (where t.direction = 'load'), '[]')),
+    coalesce(array_agg(t.source_id), '{}'), coalesce(array_agg(t.asset_id), '{}')
+  into more, source_ids, asset_ids
+  from documents t;
 end
 $$;

@@ -1,8 +1,10 @@
 -- What would answer a question where no asset around a place answers it.
 --   places, radius  as asked, metres;  most_radius  the greatest that the caller may ask for, metres;  params  filters of assets' figures
 -- Returns for each place, by its position from 1, {nearest, largest}, each as a row of GET /v1/capacity/assets or null: the nearest asset that
--- answers beyond the radius; within it the one with the greatest figure above zero in a unit that is asked for.
-create or replace function grid.offers(places geography[], radius float8, most_radius float8, params jsonb) returns table (n integer, offer json)
+-- answers beyond the radius; within it the one with the greatest figure above zero in a unit that is asked for. Also the ids of their sources and of
+-- their assets, whose credits are due.
+create or replace function grid.offers(places geography[], radius float8, most_radius float8, params jsonb)
+  returns table (n integer, offer json, source_ids text[], asset_ids text[])
   language sql stable
 as $$
   with place as (
@@ -23,10 +25,11 @@ as $$
   ), small as materialized (
     select b.asset_id, b from grid.best_figures(grid.without_least(params, true), array(select distinct c.asset_id from within c)) b
   )
-  select p.n, json_build_object(
-    'nearest', (select d.document from shown s cross join lateral grid.asset_capacity_document(s.b, p.at) d where s.asset_id = c.asset_id),
-    'largest', (select d.document from small s cross join lateral grid.asset_capacity_document(s.b, p.at) d where s.asset_id = w.asset_id))
+  select p.n, json_build_object('nearest', far.document, 'largest', most.document), coalesce(far.source_ids, '{}') || coalesce(most.source_ids, '{}'),
+    array[c.asset_id, w.asset_id]
   from place p
   left join beyond c on c.n = p.n
   left join within w on w.n = p.n
+  left join lateral (select d.* from shown s cross join lateral grid.asset_capacity_document(s.b, p.at) d where s.asset_id = c.asset_id) far on true
+  left join lateral (select d.* from small s cross join lateral grid.asset_capacity_document(s.b, p.at) d where s.asset_id = w.asset_id) most on true
 $$;

@@ -29,7 +29,7 @@ begin
       unknown)
     from (
       select case when not m.granted then 'withheld' when c.kind = 'class' then 'class_only' when c.kind = 'none' then 'not_published'
-          when c.kind = 'withheld' then 'withheld' else 'amount' end as state, m.unit, sum(c.found)::bigint as found
+          when c.kind in ('withheld', 'zero') then c.kind else 'amount' end as state, m.unit, sum(c.found)::bigint as found
       from unnest(measures, kinds, records) c (measure_id, kind, found)
       join grid.current_measure m on m.id = c.measure_id
       group by 1, 2) g);

@@ -41,7 +41,8 @@ begin
   select i.id, case when i.id <> all (fits) then 'voltage' when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'
     when (c.figure).state = 'figure' then 'too_little'
     when c.asset_id is not null and (b.figure).kind > 2 then 'zero'
-    when (b.figure).kind <= 4 then case when grid.least_units(params) is not null then 'not_comparable' else 'zero' end
+    when (b.figure).kind <= 2 and grid.least_units(params) is not null then 'not_comparable'
+    when (b.figure).kind <= 4 then 'zero'
     else coalesce((b.figure).state, 'not_published') end
   from unnest(ids) i (id)
   left join comparable c on c.asset_id = i.id and grid.least_units(params) is not null

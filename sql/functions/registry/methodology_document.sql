@@ -1,4 +1,4 @@
--- A methodology as served, with the listed sources that use it.
+-- A methodology as served, with the listed sources that use it. Its disclaimers may state figures, so they are served only where a source that uses it may be.
 create or replace function registry.methodology_document(methodology registry.methodology) returns json
   language plpgsql stable
 as $$
@@ -19,7 +19,9 @@ begin
     'comparability_class', methodology.comparability_class, 'additive', methodology.additive,
     'disclaimers', (
       select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
-      from jsonb_array_elements(methodology.disclaimers) d),
+      from jsonb_array_elements(methodology.disclaimers) d
+      where exists (
+        select from registry.source_methodology m join registry.source s on s.id = m.source_id where m.methodology_id = methodology.id and s.granted)),
     'url', methodology.url);
 end
 $$;

@@ -88,6 +88,6 @@ function judge(filters: Filters): (own: Row[]) => string | null {
     const best = bestOf(pool, filters, null)
     if (inUnits.length > 0 && bestOf(inUnits, filters, null)?.state === 'figure') return 'too_little'
     if (inUnits.length > 0 && best?.state !== 'figure') return 'zero'
-    return best?.value === null ? best.state : isLeast(filters) ? 'not_comparable' : 'zero'
+    return best?.value === null ? best.state : isLeast(filters) && best?.state === 'figure' ? 'not_comparable' : 'zero'
   }
 }

@@ -77,6 +77,8 @@ const BEST: Mutant[] = [
 const FACES: Mutant[] = [
   ['grid/not_compared.sql', `not (u.state = 'amount' and u.unit = any (grid.least_units(params)))`, 'true'],
   ['grid/assets_not_compared.sql', '.kind <= 4', '.kind <= 1'],
+  ['grid/not_compared.sql', `u.state <> 'zero' and `, ''],
+  ['grid/why_not.sql', '.kind <= 2 and', '.kind <= 4 and'],
   ['grid/records_not_compared.sql', `when not m.granted then 'withheld'`, `when not m.granted then 'amount'`],
   ['grid/without_least.sql', `params - array['min_capacity_mw', 'min_capacity_mva']`, `params - array['min_capacity_mw']`],
   ['grid/least_units.sql', `then 'MVA'`, `then 'MW'`],
