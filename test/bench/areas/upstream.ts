@@ -46,7 +46,8 @@ export const upstream: Area = async ({ loaded }) => withClient(await loaded(), a
 async function compared(
   clock: Clock, name: string, cells: object[], asked: object, most: number, ask: (params: object) => Promise<unknown>,
 ): Promise<Figure[]> {
-  await ask({ ...cells[0], ...asked })
+  // What is measured is the data in memory: of a cluster that has just started, the first of a kind of question reads its pages from the system's.
+  for (const cell of new Set(cells)) await ask({ ...cell, ...asked })
   const { work, reference } = await inTurn(cells, (cell) => ask({ ...cell, ...asked }), ask, clock)
   return [['p50', 0.5], ['p95', 0.95]].map(([share, at]) => {
     const value = percentile(work, Number(at))
