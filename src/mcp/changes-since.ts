@@ -21,7 +21,7 @@ export const changesSince: Tool = {
   name: 'changes_since',
   title: 'Changes since a point of the change feed',
   description: 'What was added, changed, removed, restored and, of the past alone, backfilled after a change id, in order, with the figure before and after. Pass the last '
-    + 'change id of the answer as since next time: nothing is missed. Needs a plan with changes. Counts as one request.',
+    + 'change id of the answer as since next time: no change of the feed is missed. Needs a plan with changes. Counts as one request.',
   takes: group('From where, and which of them.', {
     ...membersOf(filters),
     limit: member(integerFrom(1, `Changes to answer with, ${USUAL_LIMIT} when left out.`)),

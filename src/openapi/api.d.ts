@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * The change feed
-         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. For withheld figures it shows only that they changed, and when. A page may have fewer changes than `limit`, or none, and more after it: with a filter, a request looks at 100,000 changes at most, unless it is about few assets.
+         * @description What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss no entry and get none twice. A difference that is only rounding (the figure with more decimals, rounded to those of the other, equals it) makes no entry, nor does a new document that confirms a figure, nor what stands beside a figure (queue, limits, works, remarks): if you keep a copy with exact digits and dates, refresh it from an export now and then. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. For withheld figures it shows only that they changed, and when. A page may have fewer changes than `limit`, or none, and more after it: with a filter, a request looks at 100,000 changes at most, unless it is about few assets.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1424,6 +1424,32 @@ export interface components {
              * @enum {string|null}
              */
             technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | null;
+            /**
+             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
+             * @enum {string|null}
+             */
+            availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified" | null;
+            /**
+             * @description Firm, or only while the grid has room.
+             * @enum {string|null}
+             */
+            firmness: "firm" | "flexible" | "mixed" | "unspecified" | null;
+            /** @description Key of the column or series of the source. */
+            measure: string | null;
+            /** @description The time that the figure refers to. */
+            horizon: {
+                /**
+                 * @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.
+                 * @enum {string}
+                 */
+                kind: "snapshot" | "year" | "range" | "after_reinforcement" | "unspecified";
+                /** @description First year. */
+                year_from: number | null;
+                /** @description Last year, included. */
+                year_to: number | null;
+                /** @description The publisher’s scenario. */
+                scenario: string | null;
+            } | null;
             /** @description The kind of change in figure and place; empty when withheld. */
             tags: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
             /** @description How far the asset moved, in metres; null when it did not, or had no place before. */

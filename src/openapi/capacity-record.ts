@@ -5,7 +5,7 @@ import {
 import { distanceFields, placeFields } from './assets.ts'
 import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const horizon = fields('The time that the figure refers to.', {
+export const horizon = fields('The time that the figure refers to.', {
   kind: word(HORIZON_KINDS, '`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.'),
   year_from: orNull(integer('First year.')),
   year_to: orNull(integer('Last year, included.')),
@@ -81,7 +81,7 @@ const recordAccess = fields('Whether the figure may be shown.', {
 })
 
 /** What a figure counts, and for whom. */
-const measureFields = {
+export const measureFields = {
   availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.'),
   technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not say.'),
   flexibility: orNull(text('Conditions of a flexible connection.')),

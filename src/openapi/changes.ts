@@ -1,6 +1,7 @@
 import { changesParams } from '../shapes/changes.ts'
-import { CHANGE_TAGS, CHANGE_TYPES, ASSET_TYPES, DIRECTIONS, TECHNOLOGIES } from '../shapes/vocabulary.ts'
+import { CHANGE_TAGS, CHANGE_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from '../shapes/vocabulary.ts'
 import { FILTER_ERRORS } from './capacity.ts'
+import { horizon, measureFields } from './capacity-record.ts'
 import { operations } from './operation.ts'
 import { count, fields, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
@@ -24,7 +25,11 @@ export const changeSchemas: Record<string, Schema> = {
     record_id: id('cap', 'Capacity record.'),
     direction: orNull(word(DIRECTIONS, 'Direction of the record; null where its source is switched off.')),
     technology: orNull(word(TECHNOLOGIES, 'Its technology, likewise.')),
-    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something. `moved`: the asset has another place; its figures may be the same.'),
+    availability_type: orNull(measureFields.availability_type),
+    firmness: orNull(word(FIRMNESS, 'Firm, or only while the grid has room.')),
+    measure: orNull(measureFields.measure),
+    horizon: orNull(horizon),
+    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something, of whatever `availability_type`. `moved`: the asset has another place; its figures may be the same.'),
       'The kind of change in figure and place; empty when withheld.'),
     moved_m: orNull({ ...number('How far the asset moved, in metres; null when it did not, or had no place before.'), minimum: 1 }),
     before: orNull(ref('ChangeSide')),
@@ -36,8 +41,10 @@ export const changeSchemas: Record<string, Schema> = {
 export const changeOperations = operations({ tag: 'Capacity', capability: 'changes' }, [
   {
     id: 'listChanges', path: '/v1/changes', summary: 'The change feed',
-    description: 'What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss '
-      + 'nothing and get nothing twice. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. '
+    description: 'What was added, changed, removed, restored and, of the past, backfilled, in order. Keep `meta.last_change_id` and pass it as `since` next time: you miss no '
+      + 'entry and get none twice. A difference that is only rounding (the figure with more decimals, rounded to those of the other, equals it) makes no entry, nor does a '
+      + 'new document that confirms a figure, nor what stands beside a figure (queue, limits, works, remarks): if you keep a copy with exact digits and dates, refresh it from '
+      + 'an export now and then. An id or a cursor beyond the newest change is 400 with `details.newest`: it comes from another service, or from before a restore. '
       + 'For withheld figures it shows only that they changed, and when. A page may have fewer changes than `limit`, or none, and more after it: with a filter, a request looks '
       + 'at 100,000 changes at most, unless it is about few assets.',
     shape: changesParams, answer: { envelope: ref('Change'), meta: {

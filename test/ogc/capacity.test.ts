@@ -145,6 +145,24 @@ test.serial('limits, works and colours are short texts, and null where withheld'
   t.deepEqual(await told(rows.find(({ granted }) => !granted)?.id), [null, null, null, null])
 })
 
+for (const [years, end] of [
+  [[2026, 2026, 2027, 2027, 2028], ''],
+  [[2026, 2026, 2027, 2027, 2028, 2030, 2038, 2037], '; and 3 more, the last by 2038'],
+  [[2026, 2026, 2027, 2027, 2028, 2030, null], '; and 2 more, the last by 2030 or without a date'],
+  [[2026, 2026, 2027, 2027, 2028, null], '; and 1 more, the last without a date'],
+] as const) {
+  test.serial(`${years.length} works, to ${years.at(-1)}: the text has five, and ends with ${end || 'the fifth'}, in filters too`, async (t) => {
+    const server = await capacityServer()
+    await server.database.owner.query('update grid.record set works = $1', [JSON.stringify(years.map((year, n) => ({ text: `Line ${n}`, year, as_published: year && `Q1 ${year}` })))])
+    const text = `Line 0 (Q1 2026); Line 1 (Q1 2026); Line 2 (Q1 2027); Line 3 (Q1 2027); Line 4 (Q1 2028)${end}`
+    const id = (await rowsOf(server.database)).find(({ granted }) => granted)?.id
+    for (const address of [`${ITEMS}/${id}`, `${ITEMS}?ids=${id}&filter=${encodeURIComponent(`works='${text}'`)}`]) {
+      const { properties, features } = await (await server.getKeyed(address)).json() as { properties?: { works: string }; features?: { properties: { works: string } }[] }
+      t.is((properties ?? features?.[0]?.properties)?.works, text)
+    }
+  })
+}
+
 test.serial('a change of rights acts on the next request, in filters and counts', async (t) => {
   const server = await capacityServer()
   const { database: { owner } } = server

@@ -3,12 +3,14 @@ import { capacityServer } from '../helpers/capacity-rows.ts'
 import { page, walk } from '../helpers/walk.ts'
 
 type Side = { value: number | null; unit: string; value_mw: number | null } | null
-type Change = {
-  id: number; change_type: string; source_id: string; source_name: string; operator_name: string; direction: string | null; technology: string | null; tags: string[]
+type Kind = Record<'direction' | 'technology' | 'availability_type' | 'firmness' | 'measure', string | null> & { horizon: object | null }
+type Change = Kind & {
+  id: number; change_type: string; record_id: string; source_id: string; source_name: string; operator_name: string; tags: string[]
   asset_id: string; asset: { id: string; name: string; lon: number | null; lat: number | null }; before: Side; after: Side; access: { status: string }
 }
 type Kept = {
   id: number; type: string; source: string; at: string; granted: boolean; first: boolean; direction: string | null; technology: string | null; availability: string | null
+  firmness: string | null; measure: string | null; horizon: object | null
   kv: number | null; lon: number | null; lat: number | null; tags: string[]; mw: number[]
 }
 
@@ -26,7 +28,8 @@ async function kept(): Promise<Kept[]> {
   const { database: { owner } } = await capacityServer()
   const { rows } = await owner.query<Kept>(`
     select c.id::integer, c.change_type as type, s.key as source, c.changed_at::text as at, s.granted, c.run_id <= 5 as first, m.direction, m.technology,
-      m.availability_type as availability, a.voltage_kv::float8 as kv, a.lon, a.lat, c.tags,
+      m.availability_type as availability, m.firmness, m.key as measure,
+      case when m.id is not null then jsonb_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario) end as horizon, a.voltage_kv::float8 as kv, a.lon, a.lat, c.tags,
       array_remove(array[(c.before ->> 'value_mw')::float8, (c.after ->> 'value_mw')::float8], null) as mw
     from grid.change c join registry.source s on s.id = c.source_id join grid.asset o on o.id = c.asset_id join grid.asset a on a.id = coalesce(o.merged_into, o.id)
     join (select distinct record_id, measure_id from grid.record_version) v on v.record_id = c.record_id left join grid.measure m on m.id = v.measure_id and s.enabled
@@ -63,8 +66,9 @@ for (const [query, selects] of ASKED) {
     t.deepEqual(rows.map(({ id }) => id), all.filter(selects).map(({ id }) => id))
     if (!query.startsWith('bbox=20')) t.true(rows.length > 0)
     const byId = new Map(all.map((one) => [one.id, one]))
-    for (const { id, direction, technology, asset, access } of rows.slice(0, 200)) {
+    for (const { id, direction, technology, availability_type: availability, firmness, measure, horizon, asset, access } of rows.slice(0, 200)) {
       const one = byId.get(id)
+      t.deepEqual([availability, firmness, measure, horizon], [one?.availability, one?.firmness, one?.measure, one?.horizon])
       t.deepEqual([direction, technology, asset.lon, asset.lat, access.status], [one?.direction, one?.technology, one?.lon, one?.lat, one?.granted ? 'granted' : 'withheld'])
     }
   })
@@ -107,3 +111,25 @@ for (const query of ['tag=vanished', 'bbox=1,2,3', 'changed_after=yesterday', 'b
     t.is((await (await capacityServer()).getKeyed(`/v1/changes?${query}`)).status, 400)
   })
 }
+
+test.serial('a change says what kind of figure it is about as its record does, also where that is withheld or removed; nothing where its source is switched off', async (t) => {
+  const server = await capacityServer()
+  const { database: { owner } } = server
+  const rows = await walk<Change>(server, '/v1/changes', [200])
+  const find = (type: string, status: string) => rows.find(({ change_type, access }) => change_type === type && access.status === status) as Change
+  for (const status of ['granted', 'withheld']) {
+    const change = find('changed', status)
+    const answer = await server.getKeyed(`/v1/capacity/${change.record_id}`)
+    const { data: { direction, technology, availability_type, firmness, measure, horizon } } = await answer.json() as { data: Kind }
+    t.truthy(availability_type)
+    t.like(change, { direction, technology, availability_type, firmness, measure, horizon })
+  }
+  const removed = find('removed', 'granted')
+  t.is((await server.getKeyed(`/v1/capacity/${removed.record_id}`)).status, 404)
+  t.deepEqual([removed.availability_type, removed.horizon === null], [(await kept()).find(({ id }) => id === removed.id)?.availability, false])
+
+  await owner.query('update registry.source set enabled = false where id = $1', [removed.source_id])
+  t.teardown(() => owner.query('update registry.source set enabled = true where id = $1', [removed.source_id]))
+  const [off] = (await page<Change>(server, `/v1/changes?since=${removed.id - 1}&limit=1`)).data
+  t.like(off, { id: removed.id, availability_type: null, firmness: null, measure: null, horizon: null })
+})

@@ -7,6 +7,8 @@ as $$
     '","operator_id":"', c.operator_id, '","operator_name":', to_json(o.name),
     ',"asset_id":"', c.asset_id, '","asset":', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'lon', a.lon, 'lat', a.lat),
     ',"record_id":"', c.record_id, '","direction":', coalesce(to_json(m.direction), 'null'), ',"technology":', coalesce(to_json(m.technology), 'null'),
+    ',"availability_type":', coalesce(to_json(m.availability_type), 'null'), ',"firmness":', coalesce(to_json(m.firmness), 'null'),
+    ',"measure":', coalesce(to_json(m.key), 'null'), ',"horizon":', coalesce(m.horizon, 'null'),
     ',"tags":', to_json(c.tags), ',"moved_m":', coalesce(c.moved_m::text, 'null'),
     ',"before":', grid.change_side_json(c.before), ',"after":', grid.change_side_json(c.after), ',"access":{"status":"',
     case when c.granted then 'granted","reason":null' else 'withheld","reason":"' || c.effective_rights || '"' end,
@@ -16,6 +18,8 @@ as $$
   join grid.asset own on own.id = c.asset_id
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   left join lateral (
-    select m.direction, m.technology from grid.version_masked v join grid.measure m on m.id = v.measure_id where v.id = c.record_id limit 1) m on true
+    select m.direction, m.technology, m.availability_type, m.firmness, m.key,
+      json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario) as horizon
+    from grid.version_masked v join grid.measure m on m.id = v.measure_id where v.id = c.record_id limit 1) m on true
   where s.id = c.source_id
 $$;

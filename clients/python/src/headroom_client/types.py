@@ -723,6 +723,18 @@ class Change(TypedDict):
     technology: Technology | str | None
     """Its technology, likewise."""
 
+    availability_type: AvailabilityType | str | None
+    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
+
+    firmness: Firmness | str | None
+    """Firm, or only while the grid has room."""
+
+    measure: str | None
+    """Key of the column or series of the source."""
+
+    horizon: ChangeHorizon | None
+    """The time that the figure refers to."""
+
     tags: list[ChangeTags | str]
     """The kind of change in figure and place; empty when withheld."""
 
@@ -756,6 +768,22 @@ class ChangeAsset(TypedDict):
 
     lat: float | None
     """Latitude, WGS84."""
+
+
+class ChangeHorizon(TypedDict):
+    """The time that the figure refers to."""
+
+    kind: CapacityRecordHorizonKind | str
+    """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done."""
+
+    year_from: int | None
+    """First year."""
+
+    year_to: int | None
+    """Last year, included."""
+
+    scenario: str | None
+    """The publisher’s scenario."""
 
 
 ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved"]
