@@ -1181,6 +1181,8 @@ export interface components {
             stale: boolean | null;
             /** @description Year of its horizon, the nearest to now; null for a snapshot. */
             year: number | null;
+            /** @description The publisher’s scenario that it holds in; null without one. Of several the figure is the greatest. */
+            scenario: string | null;
             /**
              * Format: date
              * @description The date of the publication.

@@ -1,4 +1,4 @@
-import { array, integer, is, object, optional, pattern, string, union, type Infer } from 'superstruct'
+import { array, integer, is, nonempty, object, optional, pattern, string, union, type Infer } from 'superstruct'
 import { Text } from './manifest-values.ts'
 
 /**
@@ -7,8 +7,8 @@ import { Text } from './manifest-values.ts'
  */
 const Series = object({
   year: optional(object({ column: Text, values: array(union([integer(), pattern(string(), /^\d{4}-\d{4}$/)])) })),
-  /** As the cells say it; it is the horizon's scenario. */
-  scenario: optional(object({ column: Text, values: array(Text) })),
+  /** As the cells say it; it is the horizon's scenario. `best` are those that the publisher takes for likely, which alone may stand for an asset; all where left out. */
+  scenario: optional(object({ column: Text, values: array(Text), best: optional(nonempty(array(Text))) })),
 })
 
 type Cells = Record<string, string>
@@ -28,6 +28,7 @@ function expanded(measure: { key?: unknown; rows?: Cells }, { year, scenario }: 
   const years = year?.values.flatMap(yearsOf) ?? [null]
   return (scenario?.values ?? [null]).flatMap((name) => years.map((each) => ({
     ...measure,
+    ...(scenario?.best && name !== null && !scenario.best.includes(name) && { best: false }),
     key: [measure.key, ...(name === null ? [] : [slug(name)]), ...(each === null ? [] : [each])].join('_'),
     horizon: { kind: each === null ? 'unspecified' : 'year', year_from: each, year_to: each, scenario: name },
     rows: {

@@ -23,3 +23,12 @@ test('headroom from which accepted connections are not deducted stands beside th
       ['demand_connected_headroom', false], ['demand_contracted_headroom', true], ['generation_connected_headroom', false], ['generation_contracted_headroom', true]])
   }
 })
+
+test('of scenarios of which one is the publisher’s own view that one alone may stand for an asset', (t) => {
+  const sources = operatorsOf('europe').flatMap(({ sources: all }) => all).filter(({ key }) => /^enwl-(demand|generation)-headroom$/.test(key))
+  t.is(sources.length, 2)
+  for (const { measures } of sources) {
+    t.true(measures.length > 50)
+    for (const { key, best, horizon } of measures) t.is(best, horizon.scenario === '1 - BEST VIEW', key)
+  }
+})

@@ -64,11 +64,14 @@ export function figuresIn(words: Words) {
   return {
     figureName,
 
-    /** What may connect by a figure, and on what conditions: `Storage, power park modules: granted`, or `wind` and `Interruptible`; nothing where nobody says. */
-    usesOf(figure: Measure & Pick<CapacityRecord, 'technology' | 'flexibility'>): string[] {
-      const { technology, flexibility } = figure
+    /**
+     * What may connect by a figure, on what conditions and in which scenario: `Storage, power park modules: granted`, or `wind`, `Interruptible` and
+     * `Holistic Transition`; nothing where nobody says. The scenario of a record is told with its horizon.
+     */
+    usesOf(figure: Measure & Pick<CapacityRecord, 'technology' | 'flexibility'> & { scenario?: string | null }): string[] {
+      const { technology, flexibility, scenario = null } = figure
       const name = figureName(figure)
-      return (name === null ? [technology === 'any' ? null : term('technology', technology), flexibility] : [name]).filter((part) => part !== null)
+      return [...(name === null ? [technology === 'any' ? null : term('technology', technology), flexibility] : [name]), scenario].filter((part) => part !== null)
     },
 
     /**

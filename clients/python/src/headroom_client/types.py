@@ -535,6 +535,9 @@ class BestAmount(TypedDict):
     year: int | None
     """Year of its horizon, the nearest to now; null for a snapshot."""
 
+    scenario: str | None
+    """The publisher’s scenario that it holds in; null without one. Of several the figure is the greatest."""
+
     source_date: str | None
     """The date of the publication."""
 

@@ -1,7 +1,7 @@
 import type { Amount, AssetRow, SiteAnswer } from '../../../capacity/shapes.ts'
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */
-const AMOUNT = ['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'source_date', 'availability_type',
+const AMOUNT = ['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'scenario', 'source_date', 'availability_type',
   'technology', 'flexibility', 'measure', 'queue_mw', 'record_id'] as const
 
 const FIGURES = [
