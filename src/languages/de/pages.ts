@@ -327,6 +327,7 @@ export const words: Words = {
     from: 'ab {min}',
     amount: '{amount} {unit}',
     years: '{from}–{to}',
+    ended: '{years} (vorbei)',
     afterReinforcement: 'nach Netzausbau',
     afterReinforcementIn: 'nach Netzausbau {years}',
     snapshot: 'Momentaufnahme',

@@ -334,6 +334,7 @@ export const words = {
     from: 'from {min}',
     amount: '{amount} {unit}',
     years: '{from}–{to}',
+    ended: '{years} (ended)',
     afterReinforcement: 'after reinforcement',
     afterReinforcementIn: 'after reinforcement {years}',
     snapshot: 'snapshot',

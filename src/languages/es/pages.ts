@@ -330,6 +330,7 @@ export const words: Words = {
     from: 'desde {min}',
     amount: '{amount} {unit}',
     years: '{from}-{to}',
+    ended: '{years} (periodo terminado)',
     afterReinforcement: 'tras el refuerzo de la red',
     afterReinforcementIn: 'tras el refuerzo de la red de {years}',
     snapshot: 'situación actual',

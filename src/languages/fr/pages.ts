@@ -336,6 +336,7 @@ export const words: Words = {
     from: 'à partir de {min}',
     amount: '{amount} {unit}',
     years: '{from}-{to}',
+    ended: '{years} (période terminée)',
     afterReinforcement: 'après renforcement',
     afterReinforcementIn: 'après renforcement {years}',
     snapshot: 'situation actuelle',

@@ -327,6 +327,7 @@ export const words: Words = {
     from: 'da {min}',
     amount: '{amount} {unit}',
     years: '{from}-{to}',
+    ended: '{years} (periodo concluso)',
     afterReinforcement: 'dopo il potenziamento della rete',
     afterReinforcementIn: 'dopo il potenziamento della rete {years}',
     snapshot: 'situazione attuale',

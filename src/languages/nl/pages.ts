@@ -327,6 +327,7 @@ export const words: Words = {
     from: 'vanaf {min}',
     amount: '{amount} {unit}',
     years: '{from}-{to}',
+    ended: '{years} (voorbij)',
     afterReinforcement: 'na netverzwaring',
     afterReinforcementIn: 'na netverzwaring {years}',
     snapshot: 'momentopname',

@@ -330,6 +330,7 @@ export const words: Words = {
     from: 'a partir de {min}',
     amount: '{amount} {unit}',
     years: '{from}–{to}',
+    ended: '{years} (período terminado)',
     afterReinforcement: 'após reforço da rede',
     afterReinforcementIn: 'após reforço da rede em {years}',
     snapshot: 'situação atual',
