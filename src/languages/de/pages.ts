@@ -554,7 +554,13 @@ export const words: Words = {
     toMap: 'Zur Karte',
     needsKey: 'Die Werte werden mit einem API-Schlüssel gezeigt: {how}.',
     howToGetOne: 'so bekommt man einen',
-    headline: { name: 'Die besten verfügbaren Werte', nothing: 'Nichts bekannt' },
+    headline: {
+      name: 'Die besten verfügbaren Werte',
+      nothing: 'Nichts bekannt',
+      ended: 'Nur für vergangene Jahre',
+      gone: 'Nicht mehr veröffentlicht',
+      goneSince: 'Seit {date} nicht mehr veröffentlicht',
+    },
     where: {
       title: 'Wo und von wem',
       type: 'Was es ist',
@@ -578,6 +584,7 @@ export const words: Words = {
     figures: {
       title: 'Alle veröffentlichten Werte',
       none: 'Zu diesem Netzobjekt ist kein Wert bekannt.',
+      gone: 'Die Werte zu diesem Netzobjekt werden nicht mehr veröffentlicht.',
       indicative: 'Die Werte sind unverbindlich: Nur der Netzbetreiber kann Kapazität für einen Anschluss zusagen.',
       table: 'Werte',
       horizon: 'Für wann',

@@ -559,7 +559,13 @@ export const words = {
     toMap: 'To the map',
     needsKey: 'Figures are shown with an API key: {how}.',
     howToGetOne: 'how to get one',
-    headline: { name: 'The best available figures', nothing: 'None known' },
+    headline: {
+      name: 'The best available figures',
+      nothing: 'None known',
+      ended: 'Only for years that have ended',
+      gone: 'No longer published',
+      goneSince: 'No longer published since {date}',
+    },
     where: {
       title: 'Where and whose',
       type: 'What it is',
@@ -583,6 +589,7 @@ export const words = {
     figures: {
       title: 'Every published figure',
       none: 'No figure of this asset is known.',
+      gone: 'The figures of this asset are no longer published.',
       indicative: 'Figures are indicative: only the operator can confirm capacity for a connection.',
       table: 'Figures',
       horizon: 'For when',

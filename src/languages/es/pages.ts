@@ -558,7 +558,13 @@ export const words: Words = {
     toMap: 'Al mapa',
     needsKey: 'Las cifras se muestran con una clave de API: {how}.',
     howToGetOne: 'cómo obtener una',
-    headline: { name: 'Las mejores cifras disponibles', nothing: 'Ninguna conocida' },
+    headline: {
+      name: 'Las mejores cifras disponibles',
+      nothing: 'Ninguna conocida',
+      ended: 'Solo para años ya terminados',
+      gone: 'Ya no se publica',
+      goneSince: 'Dejó de publicarse el {date}',
+    },
     where: {
       title: 'Dónde y de quién',
       type: 'Qué es',
@@ -582,6 +588,7 @@ export const words: Words = {
     figures: {
       title: 'Todas las cifras publicadas',
       none: 'No se conoce ninguna cifra de este elemento.',
+      gone: 'Las cifras de este elemento ya no se publican.',
       indicative: 'Las cifras son orientativas: solo el gestor puede confirmar la capacidad para una conexión.',
       table: 'Cifras',
       horizon: 'Para cuándo',

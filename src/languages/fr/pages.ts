@@ -564,7 +564,13 @@ export const words: Words = {
     toMap: 'Vers la carte',
     needsKey: 'Les chiffres s’affichent avec une clé d’API : {how}.',
     howToGetOne: 'comment en obtenir une',
-    headline: { name: 'Les meilleurs chiffres disponibles', nothing: 'Aucun connu' },
+    headline: {
+      name: 'Les meilleurs chiffres disponibles',
+      nothing: 'Aucun connu',
+      ended: 'Seulement pour des années écoulées',
+      gone: 'N’est plus publié',
+      goneSince: 'N’est plus publié depuis le {date}',
+    },
     where: {
       title: 'Lieu et gestionnaire',
       type: 'Nature',
@@ -588,6 +594,7 @@ export const words: Words = {
     figures: {
       title: 'Tous les chiffres publiés',
       none: 'Aucun chiffre n’est connu pour cet ouvrage.',
+      gone: 'Les chiffres de cet ouvrage ne sont plus publiés.',
       indicative: 'Les chiffres sont indicatifs : seul le gestionnaire peut confirmer une capacité de raccordement.',
       table: 'Chiffres',
       horizon: 'Échéance',

@@ -554,7 +554,13 @@ export const words: Words = {
     toMap: 'Alla mappa',
     needsKey: 'I valori si vedono con una chiave API: {how}.',
     howToGetOne: 'come ottenerne una',
-    headline: { name: 'I migliori valori disponibili', nothing: 'Nessuno noto' },
+    headline: {
+      name: 'I migliori valori disponibili',
+      nothing: 'Nessuno noto',
+      ended: 'Solo per anni già conclusi',
+      gone: 'Non più pubblicato',
+      goneSince: 'Non più pubblicato dal {date}',
+    },
     where: {
       title: 'Dove e di chi',
       type: 'Che cos’è',
@@ -578,6 +584,7 @@ export const words: Words = {
     figures: {
       title: 'Tutti i valori pubblicati',
       none: 'Per questo elemento non è noto alcun valore.',
+      gone: 'I valori di questo elemento non sono più pubblicati.',
       indicative: 'I valori sono indicativi: solo il gestore può confermare la capacità per una connessione.',
       table: 'Valori',
       horizon: 'Per quando',

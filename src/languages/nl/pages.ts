@@ -554,7 +554,13 @@ export const words: Words = {
     toMap: 'Naar de kaart',
     needsKey: 'De cijfers zijn te zien met een API-sleutel: {how}.',
     howToGetOne: 'zo krijgt u er een',
-    headline: { name: 'De beste beschikbare cijfers', nothing: 'Niets bekend' },
+    headline: {
+      name: 'De beste beschikbare cijfers',
+      nothing: 'Niets bekend',
+      ended: 'Alleen voor jaren die voorbij zijn',
+      gone: 'Niet meer gepubliceerd',
+      goneSince: 'Sinds {date} niet meer gepubliceerd',
+    },
     where: {
       title: 'Waar en van wie',
       type: 'Wat het is',
@@ -578,6 +584,7 @@ export const words: Words = {
     figures: {
       title: 'Alle gepubliceerde cijfers',
       none: 'Van dit netelement is geen cijfer bekend.',
+      gone: 'De cijfers van dit netelement worden niet meer gepubliceerd.',
       indicative: 'De cijfers zijn indicatief: alleen de netbeheerder kan capaciteit voor een aansluiting bevestigen.',
       table: 'Cijfers',
       horizon: 'Voor wanneer',

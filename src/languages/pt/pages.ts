@@ -556,7 +556,13 @@ export const words: Words = {
     toMap: 'Para o mapa',
     needsKey: 'Os valores mostram-se com uma chave de API: {how}.',
     howToGetOne: 'como obter uma',
-    headline: { name: 'Os melhores valores disponíveis', nothing: 'Nenhum conhecido' },
+    headline: {
+      name: 'Os melhores valores disponíveis',
+      nothing: 'Nenhum conhecido',
+      ended: 'Só para anos já terminados',
+      gone: 'Já não é publicado',
+      goneSince: 'Deixou de ser publicado em {date}',
+    },
     where: {
       title: 'Onde e de quem',
       type: 'O que é',
@@ -580,6 +586,7 @@ export const words: Words = {
     figures: {
       title: 'Todos os valores publicados',
       none: 'Não se conhece nenhum valor deste elemento.',
+      gone: 'Os valores deste elemento já não são publicados.',
       indicative: 'Os valores são indicativos: só o operador pode confirmar capacidade para uma ligação.',
       table: 'Valores',
       horizon: 'Para quando',

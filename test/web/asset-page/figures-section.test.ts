@@ -86,3 +86,9 @@ test('years that have ended are marked where they are named: in a column, in a r
   t.deepEqual(rowsOf(section(years(4, year - 1))).slice(1, 3), [`Solar · ${year - 1} (ended) 0 MW Zero`, `Solar · ${year} 1 MW`])
   t.regex(plain(section(years(1, 2024))), /Still free · firmness not stated · 2024 \(ended\)/)
 })
+
+test('an asset whose figures are no longer published is not one of which none is known', (t) => {
+  const none = (gone: boolean) => plain(figuresSection([], null, { methodologies: new Map(), sources: new Map() }, speech, gone).text)
+  t.regex(none(true), /The figures of this asset are no longer published\./)
+  t.regex(none(false), /No figure of this asset is known\./)
+})
