@@ -92,6 +92,14 @@ test('a chart whose lines have all ended ends with the last of them; it goes on 
   t.deepEqual(labels(both), ['now'])
 })
 
+test('where nothing has changed, it says of what, and since when each figure is the same', (t) => {
+  const since = (from: string, n: number) => line(`l${n}`, [version(from, null, '0')])
+  t.regex(plain(shown(since('2025-09-09T00:00:00Z', 1), since('2025-09-09T10:00:00Z', 2))),
+    /What is still free has not changed since 9 Sept 2025, when its figures first came here\./)
+  t.regex(plain(shown(since('2026-03-01T00:00:00Z', 1), since('2025-09-09T00:00:00Z', 2))),
+    /No figure of what is still free has changed since it came here: the first came on 9 Sept 2025, the last on 1 Mar 2026\./)
+})
+
 test('parts of an asset with names have a line each, in their order; where nothing is known, a gap, and the end of the data is told', (t) => {
   const part = (name: string, versions: ReturnType<typeof version>[]) => {
     const shared = { id: `cap_${name}`, source_id: 'src_1', direction: 'load' as const, technology: 'any' as const, firmness: 'firm' as const, flexibility: null,
