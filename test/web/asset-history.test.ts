@@ -3,7 +3,7 @@ import type { CapacityRecord } from '../../src/capacity/shapes.ts'
 import { words } from '../../src/languages/en/pages.ts'
 import { historySection } from '../../src/web/asset-page/history-section.ts'
 import { speechOf } from '../../src/web/asset-page/speech.ts'
-import { pageOf } from '../helpers/asset-pages.ts'
+import { pageOf, plain } from '../helpers/asset-pages.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { issueKey } from '../helpers/server.ts'
 
@@ -46,8 +46,61 @@ test.serial('capacity is marked where it opened and closed, as the versions tell
   }
 })
 
+test.serial('what is no longer published is told by direction, with the day since when where the plan has history', async (t) => {
+  const { database, get } = await capacityServer()
+  const { key } = await issueKey(database, 'free')
+  const { rows } = await database.owner.query<{ id: string; way: string; day: string }>(`
+    with free as (
+      select m.id as measure, w.way, s.granted from grid.measure m join registry.source s on s.id = m.source_id
+      join unnest(array['generation', 'load']) w (way) on m.direction in (w.way, 'bidirectional')
+      where s.enabled and m.availability_type in ('available', 'class_only'))
+    select coalesce(a.merged_into, a.id) as id, f.way, max(v.valid_to)::date::text as day
+    from grid.record_version v join grid.asset a on a.id = v.asset_id join free f on f.measure = v.measure_id
+    where f.granted and v.state in ('published', 'class_only') and not exists (
+      select from grid.record r join grid.asset b on b.id = r.asset_id join free g on g.measure = r.measure_id
+      where g.way = f.way and coalesce(b.merged_into, b.id) = coalesce(a.merged_into, a.id))
+    group by 1, 2 order by 1, 2`)
+  t.true(rows.length > 0)
+  for (const { id, way, day } of rows.slice(0, 12)) {
+    const name = way === 'load' ? 'Load' : 'Generation'
+    const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+    t.true(plain(await pageOf(id)).includes(`${name} No longer published since ${date}`), id)
+  }
+  const { id, way } = rows[0] ?? { id: '', way: '' }
+  const without = plain(await (await get(`/assets/${id}`, { headers: { 'X-API-Key': key } })).text())
+  t.regex(without, way === 'load' ? /Load No longer published/ : /Generation No longer published/)
+  t.notRegex(without, /No longer published since/)
+  const gone = new Set(rows.map(({ id }) => id))
+  const { rows: others } = await database.owner.query<{ id: string }>('select id from grid.asset where merged_into is null and id <> all ($1) order by 1 limit 12', [[...gone]])
+  for (const { id } of others) t.false((await pageOf(id)).includes('o longer published'), id)
+})
+
+const version = (from: string, to: string | null, value: string) => ({ from, to, state: 'published' as const, value, min: null, max: null, unit: 'MW' as const })
+const line = (id: string, versions: ReturnType<typeof version>[]) => ({
+  id, source_id: `src_${id}`, direction: 'load' as const, technology: 'any' as const, firmness: 'firm' as const, flexibility: null,
+  horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null }, versions,
+})
+const shown = (...history: ReturnType<typeof line>[]) => historySection({ history, records: [], larger: {} }, Date.parse('2026-11-01'), speechOf(words))?.text ?? ''
+
+test('a chart whose lines have all ended ends with the last of them; it goes on to now with one that is still published', (t) => {
+  const ended = line('a', [version('2025-09-01T00:00:00Z', '2025-11-05T00:00:00Z', '0'), version('2025-11-05T00:00:00Z', '2026-04-01T00:00:00Z', '3')])
+  const labels = (svg: string) => [...svg.matchAll(/<text class="tick" x="706"[^>]*>([^<]*)</g)].map(([, label]) => label)
+  t.deepEqual(labels(shown(ended)), ['Apr 2026'])
+  t.regex(shown(ended), /L[\d.]+ [\d.]+H706"/, 'its line reaches the end')
+  t.notRegex(shown(ended), />now<|no-data/)
+  const both = shown(ended, line('b', [version('2025-09-01T00:00:00Z', null, '1')]))
+  t.deepEqual(labels(both), ['now'])
+})
+
+test('where nothing has changed, it says of what, and since when each figure is the same', (t) => {
+  const since = (from: string, n: number) => line(`l${n}`, [version(from, null, '0')])
+  t.regex(plain(shown(since('2025-09-09T00:00:00Z', 1), since('2025-09-09T10:00:00Z', 2))),
+    /What is still free has not changed since 9 Sept 2025, when its figures first came here\./)
+  t.regex(plain(shown(since('2026-03-01T00:00:00Z', 1), since('2025-09-09T00:00:00Z', 2))),
+    /No figure of what is still free has changed since it came here: the first came on 9 Sept 2025, the last on 1 Mar 2026\./)
+})
+
 test('parts of an asset with names have a line each, in their order; where nothing is known, a gap, and the end of the data is told', (t) => {
-  const version = (from: string, to: string | null, value: string) => ({ from, to, state: 'published' as const, value, min: null, max: null, unit: 'MW' as const })
   const part = (name: string, versions: ReturnType<typeof version>[]) => {
     const shared = { id: `cap_${name}`, source_id: 'src_1', direction: 'load' as const, technology: 'any' as const, firmness: 'firm' as const, flexibility: null,
       horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null } }

@@ -2,7 +2,8 @@
 --   caller  the plan;  params  id
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
 --  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
---  "history": as grid.history_of_available, null where the plan has none, "more": of grid.assets_with_more,
+--  "history": as grid.history_of_available, null where the plan has none, "gone": since when, by direction, as grid.no_longer_published, each null
+--  where the plan has no history, "more": of grid.assets_with_more,
 --  "not_included": as grid.asset_not_included, of the directions in which nothing available is known,
 --  "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that has it where the
 --  caller's has not}
@@ -39,6 +40,9 @@ begin
       select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url) order by s.name, s.id), '[]')
       from registry.source s where s.id = any (shown.source_ids)),
     ',"history":', case when 'history' = any (caller.capabilities) then grid.history_of_available(survivor) else 'null' end,
+    ',"gone":', (
+      select coalesce(json_object_agg(g.way, case when 'history' = any (caller.capabilities) then grid.instant(g.since) end), '{}')
+      from grid.no_longer_published(survivor) g where (best.generation).record_id is null or (best.load).record_id is null),
     ',"more":', others.more,
     ',"not_included":', grid.asset_not_included(survivor, (best.generation).record_id is null, (best.load).record_id is null),
     ',"upstream":', coalesce(chain.data, 'null'),

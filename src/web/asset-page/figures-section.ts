@@ -14,13 +14,14 @@ import { origins, type Known } from './origin.ts'
 /**
  * Every figure of the asset once, in tables by direction; below them what is said of the figures, each once, and where they come from.
  * @param chain what is above it, where that is shown already
+ * @param gone whether it had figures that are no longer published
  */
-export function figuresSection(records: CapacityRecord[], chain: Chain | null, known: Known, speech: Speech): Html {
+export function figuresSection(records: CapacityRecord[], chain: Chain | null, known: Known, speech: Speech, gone = false): Html {
   const { own } = speech
   const notes = notesOf(records, known, speech)
   const directions = Map.groupBy(records, ({ direction }) => direction)
   return html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${own.figures.title}</h2>
-<p class="lead">${records.length === 0 ? own.figures.none : own.figures.indicative}</p>
+<p class="lead">${records.length > 0 ? own.figures.indicative : gone ? own.figures.gone : own.figures.none}</p>
 ${upstreamsOf(records, chain?.chain.map(({ asset }) => asset.id)).map((upstream) => above(upstream, speech))}
 ${DIRECTIONS.flatMap((direction) => {
     const some = directions.get(direction)

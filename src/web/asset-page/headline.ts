@@ -1,26 +1,35 @@
 import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
+import { hasEnded } from '../../capacity/ended.ts'
 import { stateOf } from '../../capacity/state.js'
 import { mark, recordMark } from './mark.ts'
 import { outwardLink } from './outward-link.ts'
-import { WAYS } from '../../shapes/vocabulary.ts'
+import { STILL_FREE, WAYS, type Way } from '../../shapes/vocabulary.ts'
 import type { Figures, Alternative } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
 /**
- * The figure of each direction that says most of what is available: the one that the map shows, what limits it, and what is built. Below them, where
- * one has none, the publications that may have it.
+ * The figure of each direction that says most of what is available: the one that the map shows, what limits it, and what is built; where there is
+ * none, what is known of that. Below them then the publications that may have it.
  */
-export function headline({ records, best, not_included: publications }: Pick<Figures, 'records' | 'best' | 'not_included'>, speech: Speech): Html {
+export function headline({ records, best, gone, not_included: publications }: Pick<Figures, 'records' | 'best' | 'gone' | 'not_included'>, speech: Speech): Html {
   const { own, capitalised, term, notIncluded, words } = speech
   const { listed, more } = notIncluded(publications)
   return html`<section class="headline" aria-label="${own.headline.name}">${WAYS.map((way) => {
     const record = records.find(({ id }) => id === best[way])
     return html`<div class="tile"><h2>${capitalised(term('direction', way))}</h2>${record === undefined
-      ? html`<p class="amount none">${own.headline.nothing}</p>`
+      ? html`<p class="amount none">${withoutBest(way, records, gone, speech)}</p>`
       : bestFigure(record, speech)}</div>`
   })}${listed.map(({ text, url }) => html`<p class="left-out">${text} → ${outwardLink(url, words.record.seeAtOperator)}</p>`)}${
     more === null ? null : html`<p class="left-out">${more}</p>`}</section>`
+}
+
+/** Why a direction has no figure of what is available, as far as that is known. */
+function withoutBest(way: Way, records: CapacityRecord[], gone: Figures['gone'], { own, say, dateText }: Speech): string {
+  const since = gone[way]
+  if (since !== undefined) return since === null ? own.headline.gone : say(own.headline.goneSince, { date: dateText(since) })
+  const free = records.filter(({ direction, availability_type: kind }) => [way, 'bidirectional'].includes(direction) && (STILL_FREE as readonly string[]).includes(kind))
+  return free.length > 0 && free.every(({ horizon }) => hasEnded(horizon)) ? own.headline.ended : own.headline.nothing
 }
 
 function bestFigure(record: CapacityRecord, speech: Speech): Html {

@@ -10,7 +10,7 @@ type Step = { from: number; to: number; level: number | null; version: Version }
 /** Capacity that came (`opened`: from nothing or zero to more) or went (`closed`) at an instant. */
 type Turn = { at: number; level: number; kind: 'opened' | 'closed' }
 
-/** `known` is until when it is known: later there is no data. */
+/** `known` is until when it is known: later there is no data, or it is no longer published. */
 export type Line = { history: History; steps: Step[]; turns: Turn[]; known: number }
 
 /**
@@ -38,7 +38,8 @@ export function lineOf(history: History, { since, known, now }: { since: string;
     if (some && step.version.to !== null && next?.from !== step.to) found.push({ at: step.to, level: 0, kind: 'closed' })
     return found
   })
-  return { history, steps, turns, known }
+  const last = steps.at(-1)
+  return { history, steps, turns, known: last?.version.to == null ? known : last.to }
 }
 
 const hasSome = (version: Version): boolean => stateOf(version) === 'figure'
@@ -56,23 +57,28 @@ const RIGHT = 14
 const TOP = 14
 const BOTTOM = 30
 
-/** Lines as steps over time in one unit, with a mark where capacity opened or closed. Its name says what a table beside it holds in full. */
+/**
+ * Lines as steps over time in one unit, with a mark where capacity opened or closed. Its name says what a table beside it holds in full.
+ * It ends now, but where none of its lines is published any more: then with the last.
+ */
 export function historyChart(lines: Line[], unit: string, name: string, now: number, speech: Speech): Html {
   const { words, own, say, decimal, dateText, monthText } = speech
   const until = Math.max(...lines.map(({ known }) => known))
+  const goesOn = lines.some(({ steps }) => steps.at(-1)?.version.to === null)
+  const end = goesOn ? now : until
   const steps = lines.flatMap((line) => line.steps)
   const start = Math.min(...steps.map(({ from }) => from))
   const levels = steps.flatMap(({ level }) => (level === null ? [] : [level]))
   const least = Math.min(0, ...levels)
   const ticks = axis(least, Math.max(least + 1, 0, ...levels))
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
-  const x = (at: number): number => rounded(LEFT + ((at - start) / Math.max(now - start, 1)) * (WIDTH - LEFT - RIGHT))
+  const x = (at: number): number => rounded(LEFT + ((at - start) / Math.max(end - start, 1)) * (WIDTH - LEFT - RIGHT))
   const y = (level: number): number => rounded(TOP + (1 - (level - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM))
   return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${name}">
 ${ticks.map((tick) => html`<line class="${tick === 0 ? 'zero-line' : 'grid'}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text class="tick" x="${LEFT - 8}" y="${y(tick) + 4}" text-anchor="end">${
     tick === high ? say(words.record.amount, { amount: decimal(String(tick)), unit }) : decimal(String(tick))}</text>`)}
-${until < now ? html`<rect class="no-data" x="${x(until)}" y="${TOP}" width="${rounded(x(now) - x(until))}" height="${HEIGHT - TOP - BOTTOM}"/><text class="no-data-text" x="${x(now) - 6}" y="${TOP + 14}" text-anchor="end">${say(own.history.noDataSince, { date: dateText(new Date(until).toISOString()) })}</text>` : null}
-<text class="tick" x="${LEFT}" y="${HEIGHT - 8}">${monthText(start)}</text><text class="tick" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${own.history.now}</text>
+${until < end ? html`<rect class="no-data" x="${x(until)}" y="${TOP}" width="${rounded(x(end) - x(until))}" height="${HEIGHT - TOP - BOTTOM}"/><text class="no-data-text" x="${x(end) - 6}" y="${TOP + 14}" text-anchor="end">${say(own.history.noDataSince, { date: dateText(new Date(until).toISOString()) })}</text>` : null}
+<text class="tick" x="${LEFT}" y="${HEIGHT - 8}">${monthText(start)}</text><text class="tick" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${goesOn ? own.history.now : monthText(end)}</text>
 ${lines.map((line) => html`<path class="gap" d="${gapsOf(line).map(([from, to, level, next]) => `M${x(from)} ${y(level)}L${x(to)} ${y(next)}`).join('')}"/>`)}
 ${lines.map(({ steps: own, known }, n) => html`<path class="line line-${n}" d="${own.map((step, at) => {
     if (step.level === null) return ''

@@ -29,14 +29,15 @@ function charts(history: History[], now: number, speech: Speech, told: Told): Ht
     const known = begins.get(source)
     if (first !== undefined && (known === undefined || first.from < known)) begins.set(source, first.from)
   }
-  const [oldest] = [...begins.values()].sort()
   const lines = history.map((one) => lineOf(one, {
     since: begins.get(one.source_id) ?? '', known: told.get(one.id)?.last == null ? now : Date.parse(told.get(one.id)?.last ?? ''), now,
   }))
-  if (oldest === undefined) return html`<p>${own.history.none}</p>`
+  const [first, ...later] = history.flatMap(({ versions: [version] }) => version?.from ?? []).sort()
+  if (first === undefined) return html`<p>${own.history.none}</p>`
   const last = Math.max(...lines.map(({ known }) => known))
   if (lines.every(({ steps }) => steps.length === 1 && steps[0]?.version.to === null)) {
-    return html`<p>${say(own.history.unchanged, { date: dateText(oldest) })}${last < now ? html` ${capitalised(say(own.history.noDataSince, { date: dateText(new Date(last).toISOString()) }))}.` : null}</p>`
+    const [from, to] = [dateText(first), dateText(later.at(-1) ?? first)]
+    return html`<p>${from === to ? say(own.history.unchanged, { date: from }) : say(own.history.unchangedSeveral, { first: from, last: to })}${last < now ? html` ${capitalised(say(own.history.noDataSince, { date: dateText(new Date(last).toISOString()) }))}.` : null}</p>`
   }
   const groups = [...Map.groupBy(lines, ({ history: { direction, versions } }) => `${direction} ${versions.at(-1)?.unit}`).values()]
   return html`${groups.map((group) => oneChart(group, now, speech, told))}`

@@ -58,7 +58,7 @@ function shownFigures(facts: Facts, figures: Figures, { attribution }: AssetMeta
     methodologies: new Map(figures.methodologies.map((each) => [each.id, each])),
     sources: new Map(figures.sources.map((each) => [each.id, each])),
   }
-  return html`${figuresSection(figures.records, figures.upstream, known, speech)}
+  return html`${figuresSection(figures.records, figures.upstream, known, speech, Object.keys(figures.gone).length > 0)}
 ${historySection(figures, now, speech)}
 ${whereSection(facts, speech)}
 ${facts.lon === null ? null : alternatives(figures, speech)}

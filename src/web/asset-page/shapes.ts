@@ -68,6 +68,8 @@ export type Figures = {
   sources: { id: string; name: string; url: string }[]
   /** Null where the plan has no history. */
   history: History[] | null
+  /** Directions in which figures of what is available were published and none is any more; since when, null where the plan has no history. */
+  gone: Partial<Record<Way, Instant | null>>
   more: Record<Way, Alternative[]>
   /** Publications of its operator that are not searched, where nothing available is known in a direction. */
   not_included: NotIncluded[]

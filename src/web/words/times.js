@@ -1,3 +1,4 @@
+import { hasEnded } from '../../capacity/ended.ts'
 import { speaker } from './say.js'
 /** @import { CapacityRecord } from '../../capacity/shapes.ts' */
 /** @import { Words } from '../../languages/words.ts' */
@@ -38,9 +39,13 @@ export function timesIn(words) {
       return seconds < 172_800 ? waits.format(Math.ceil(seconds / 3600), 'hour') : waits.format(Math.ceil(seconds / 86_400), 'day')
     },
 
-    /** @param {CapacityRecord['horizon']} horizon */
+    /**
+     * Years that have ended are marked as such.
+     * @param {CapacityRecord['horizon']} horizon
+     */
     horizonText({ kind, year_from: from, year_to: to, scenario }) {
-      const years = from && to && from !== to ? say(words.record.years, { from: String(from), to: String(to) }) : `${from ?? to ?? ''}`
+      const span = from && to && from !== to ? say(words.record.years, { from: String(from), to: String(to) }) : `${from ?? to ?? ''}`
+      const years = hasEnded({ year_to: to }) ? say(words.record.ended, { years: span }) : span
       const when = kind === 'snapshot' ? words.record.snapshot
         : kind !== 'after_reinforcement' ? years || words.record.horizonNotStated
           : years ? say(words.record.afterReinforcementIn, { years }) : words.record.afterReinforcement

@@ -72,9 +72,23 @@ test('parts of an asset that have names are rows, in the order of these, and wha
   t.notRegex(plain(text), /Note: Point/)
 })
 
+const years = (count: number, from: number) => Array.from({ length: count }, (_, n) => record('available', String(n), {
+  technology: 'solar', horizon: { kind: 'year', year_from: from + n, year_to: from + n, scenario: null } }))
+
 test('few years are columns, many are rows', (t) => {
-  const years = (count: number) => Array.from({ length: count }, (_, n) => record('available', String(n), {
-    technology: 'solar', horizon: { kind: 'year', year_from: 2030 + n, year_to: 2030 + n, scenario: null } }))
-  t.deepEqual(rowsOf(section(years(2))), ['For what 2030 2031', 'Solar 0 MW Zero 1 MW'])
-  t.deepEqual(rowsOf(section(years(4))), ['For what Figure', 'Solar · 2030 0 MW Zero', 'Solar · 2031 1 MW', 'Solar · 2032 2 MW', 'Solar · 2033 3 MW'])
+  t.deepEqual(rowsOf(section(years(2, 2130))), ['For what 2130 2131', 'Solar 0 MW Zero 1 MW'])
+  t.deepEqual(rowsOf(section(years(4, 2130))), ['For what Figure', 'Solar · 2130 0 MW Zero', 'Solar · 2131 1 MW', 'Solar · 2132 2 MW', 'Solar · 2133 3 MW'])
+})
+
+test('years that have ended are marked where they are named: in a column, in a row, and above the table', (t) => {
+  const year = new Date().getUTCFullYear()
+  t.deepEqual(rowsOf(section(years(2, year - 1)))[0], `For what ${year - 1} (ended) ${year}`)
+  t.deepEqual(rowsOf(section(years(4, year - 1))).slice(1, 3), [`Solar · ${year - 1} (ended) 0 MW Zero`, `Solar · ${year} 1 MW`])
+  t.regex(plain(section(years(1, 2024))), /Still free · firmness not stated · 2024 \(ended\)/)
+})
+
+test('an asset whose figures are no longer published is not one of which none is known', (t) => {
+  const none = (gone: boolean) => plain(figuresSection([], null, { methodologies: new Map(), sources: new Map() }, speech, gone).text)
+  t.regex(none(true), /The figures of this asset are no longer published\./)
+  t.regex(none(false), /No figure of this asset is known\./)
 })
