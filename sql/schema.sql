@@ -2180,8 +2180,15 @@ COMMENT ON VIEW grid.served_version IS 'Versions that ended, as in grid.served_r
 CREATE TABLE grid.source_count (
     source_id text NOT NULL,
     assets bigint NOT NULL,
-    series bigint NOT NULL
+    series bigint NOT NULL,
+    unplaced bigint DEFAULT 0 NOT NULL
 );
+
+--
+-- Name: COLUMN source_count.unplaced; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.source_count.unplaced IS 'How many of the assets had no place when the source was last published.';
 
 --
 -- Name: version_kind; Type: VIEW; Schema: grid; Owner: -

@@ -12,6 +12,7 @@ function reasonText({ reason, since }: NotIncluded): string {
     case 'failed': return `not imported here, imports have failed since ${day}`
     case 'held': return `not imported here, imports have been held by checks since ${day}`
     case 'withheld': return 'published, figures withheld by their rights'
+    case 'without_place': return 'some of its assets have no published place, so that no question about a place finds them'
     case 'listed_only': return 'not imported, figures only on the operator’s own page'
   }
 }

@@ -844,10 +844,10 @@ export interface components {
             /** @description Name of the operator. */
             operator: string;
             /**
-             * @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported.
+             * @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does.
              * @enum {string}
              */
-            reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only";
+            reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only" | "without_place";
             /**
              * Format: date-time
              * @description Of `failed` and `held`: when the first of these imports ended.
@@ -2570,7 +2570,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -2862,7 +2862,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -3180,7 +3180,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -3499,7 +3499,7 @@ export interface operations {
                                 nearest: components["schemas"]["AssetCapacity"] | null;
                                 largest: components["schemas"]["AssetCapacity"] | null;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -3775,7 +3775,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -5035,7 +5035,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Empty where no place or box is asked for. */
+                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };

@@ -16,7 +16,7 @@ export const META: Record<string, Schema> = {
 /** What answers about a place, a postcode or a box add to `meta`. */
 export const NOT_INCLUDED: Record<string, Schema> = {
   not_included: list(ref('NotIncluded'), 'Publications of operators that work there, whose figures were not among those searched: at most 20, '
-    + 'nearest first. Empty where no place or box is asked for.'),
+    + 'nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named.'),
 }
 
 export const sharedSchemas: Record<string, Schema> = {
@@ -24,7 +24,8 @@ export const sharedSchemas: Record<string, Schema> = {
     source_id: id('src', 'Source.'),
     operator: text('Name of the operator.'),
     reason: word(ABSENCES, '`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. '
-      + '`withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported.'),
+      + '`withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. '
+      + '`without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does.'),
     since: orNull(instant('Of `failed` and `held`: when the first of these imports ended.')),
     operator_url: address('The operator’s own page with its figures.'),
   }),

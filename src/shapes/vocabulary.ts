@@ -59,6 +59,6 @@ export const NETWORK_STATES = ['n', 'n_1', 'n_2', 'mixed', 'undisclosed'] as con
 /** How far a country is covered, computed from its sources. */
 export const COVERAGE_STATUSES = ['live', 'partial', 'planned', 'none'] as const
 /** Why the figures of a source are not among those that a question searches. */
-export const ABSENCES = ['not_imported', 'failed', 'held', 'withheld', 'listed_only'] as const
+export const ABSENCES = ['not_imported', 'failed', 'held', 'withheld', 'listed_only', 'without_place'] as const
 /** How a source's imports fare; the first that applies, from `disabled` on, wins. */
 export const HEALTHS = ['healthy', 'stale', 'degraded', 'failing', 'disabled', 'unknown'] as const

@@ -16,6 +16,8 @@ test.before(async () => {
     from registry.source where key = 'alba-closed'`, [NEVER])
   await owner.query(`insert into registry.source_area (source_id, box)
     select id, ST_MakeEnvelope(-4, 42, -2, 44, 4326) from registry.source where key in ('alba-closed', 'alba-never', 'bruma-off', 'alba-open')`)
+  // A border runs there: bruma is of France.
+  await owner.query(`insert into registry.country_border (country, piece) values ('FR', ST_MakeEnvelope(-4, 42, -2, 44, 4326))`)
 })
 
 type Answer = { status: number; etag: string; meta: { not_included: Line[] } }

@@ -53,8 +53,9 @@ begin
 
   insert into grid.source_count as c
   select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
-    (select count(*) from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id)
-  on conflict (source_id) do update set assets = excluded.assets, series = excluded.series;
+    (select count(*) from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id),
+    (select count(*) from grid.asset_source s join grid.asset a on a.id = s.asset_id where s.source_id = run.source_id and a.footprint is null)
+  on conflict (source_id) do update set assets = excluded.assets, series = excluded.series, unplaced = excluded.unplaced;
 
   perform ingest.date_data(run_id, moment, measure_dates);
   published := coalesce((run.repeats ->> 'published_at')::timestamptz, clock_timestamp());

@@ -1,9 +1,11 @@
--- The sources whose operators work at a place or in an area but whose figures are not searched by a question, as meta.not_included:
--- [{source_id, operator, reason, since, operator_url}], at most 20, nearest first, then by operator and id.
+-- The sources whose figures are not searched by a question, as meta.not_included: [{source_id, operator, reason, since, operator_url}], at most 20, nearest
+-- first, then by operator and id. Of a question about a place or an area those whose operators work there; of another one those of the countries,
+-- operators and sources that it names, and none where it names none.
 --   place, radius  as in registry.sources_around, or null
---   params         of the question; without a place and an area (grid.area) the list is empty; sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
+--   params         of the question, with its area (grid.area); sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
 --   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed or held (never published;
---                  how its last run ended), not_imported (never run, or disabled)
+--                  how its last run ended), not_imported (never run, or disabled); near a place also without_place: its figures are searched, but more than one in a
+--                  hundred of its assets has no place, so that no question about a place finds it
 --   since          when the first of its runs failed or was held, or null
 -- A source without measures may state figures of any kind; once published it has none to withhold.
 create or replace function registry.not_included(place geography, radius float8, params jsonb) returns jsonb
@@ -12,13 +14,20 @@ create or replace function registry.not_included(place geography, radius float8,
 as $$
 declare
   wanted constant grid.measure_filter := grid.measure_filter(params);
+  area constant geometry := grid.area(params);
+  located constant boolean := place is not null or area is not null;
   ids text[];
   distances float8[];
 begin
   if place is not null then
     select array_agg(a.source_id), array_agg(a.distance) into ids, distances from registry.sources_around(place, radius) a;
-  else
-    ids := array(select a.source_id from registry.sources_in(grid.area(params)) a);
+  elsif located then
+    ids := array(select a.source_id from registry.sources_in(area) a);
+  elsif coalesce(wanted.countries, wanted.operators, wanted.sources) is not null then
+    ids := array(
+      select s.id from registry.source s
+      where (wanted.countries is null or s.country = any (wanted.countries)) and (wanted.operators is null or s.operator_id = any (wanted.operators))
+        and (wanted.sources is null or s.id = any (wanted.sources)));
   end if;
   if coalesce(ids, '{}') = '{}' then
     return '[]';
@@ -28,11 +37,12 @@ begin
       'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
     from (
       select s.id, o.name, s.operator_url, n.distance, bad.since,
-        case when s.registry_only then 'listed_only' when c.no is not null then 'withheld' else coalesce(bad.status, 'not_imported') end as reason
+        case when s.registry_only then 'listed_only' when c.granted then 'without_place' when c.no is not null then 'withheld' else coalesce(bad.status, 'not_imported') end as reason
       from unnest(ids, distances) n (id, distance)
       join registry.source s on s.id = n.id
       join registry.operator o on o.id = s.operator_id
       left join grid.current_source c on c.no = s.no
+      left join grid.source_count k on k.source_id = s.id
       -- Compared with n.id, whose collation is that of the indexes of measures and runs.
       cross join lateral (
         select count(m.id) as measures, bool_or(grid.is_asked(wanted, s.country, s.operator_id, s.id, m.direction, m.technology,
@@ -44,8 +54,8 @@ begin
         from grid.run r
         where r.source_id = n.id and s.enabled and not s.registry_only and s.current_run is null and not r.dry_run and r.status in ('failed', 'held')
       ) bad on true
-      where s.listed and not (c.no is not null and (c.granted or f.measures = 0))
-        and f.asked
+      where s.listed and f.asked
+        and case when c.no is null then true when f.measures = 0 then false when c.granted then located and 100 * k.unplaced > k.assets else true end
       order by n.distance, o.name, s.id
       limit 20
     ) l);

@@ -1,4 +1,4 @@
--- The sources whose operators work in an area of WGS84; none where it is null.
+-- The sources whose operators work in an area of WGS84; none where it is null. Boxes count as in registry.sources_around.
 create or replace function registry.sources_in(area geometry) returns table (source_id text)
   language sql stable
 as $$
@@ -9,5 +9,8 @@ as $$
   )
   select a.source_id from country c join registry.source_area a on a.country = c.country
   union
-  select a.source_id from part p join registry.source_area a on ST_Intersects(a.box, p.shape)
+  select a.source_id
+  from part p join registry.source_area a on ST_Intersects(a.box, p.shape)
+  join registry.source s on s.id = a.source_id
+  where s.country in (select c.country from country c) or not exists (select from country c)
 $$;

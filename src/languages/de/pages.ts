@@ -201,6 +201,7 @@ export const words: Words = {
       held: 'Importe werden seit {date} von Prüfungen zurückgehalten',
       withheld: 'die Rechte erlauben nicht, die Werte zu zeigen',
       listed_only: 'die Werte stehen nur auf der eigenen Seite',
+      without_place: 'der Ort einiger ihrer Netzobjekte ist nicht veröffentlicht',
     },
     more: 'und {count} weitere',
     briefly: { notCompared: '{count} nicht verglichen', notIncluded: '{count} nicht enthalten' },

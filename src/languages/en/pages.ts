@@ -208,6 +208,7 @@ export const words = {
       held: 'imports have been held by checks since {date}',
       withheld: 'its rights withhold the figures',
       listed_only: 'the figures are on its own page alone',
+      without_place: 'where some of its assets are is not published',
     },
     more: 'and {count} more',
     briefly: { notCompared: '{count} not compared', notIncluded: '{count} not included' },

@@ -204,6 +204,7 @@ export const words: Words = {
       held: 'las comprobaciones retienen las importaciones desde el {date}',
       withheld: 'sus derechos no permiten mostrar las cifras',
       listed_only: 'las cifras solo están en su propia página',
+      without_place: 'no se publica dónde están algunos de sus elementos',
     },
     more: 'y {count} más',
     briefly: { notCompared: '{count} sin comparar', notIncluded: '{count} sin incluir' },

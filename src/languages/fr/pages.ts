@@ -210,6 +210,7 @@ export const words: Words = {
       held: 'des contrôles retiennent les imports depuis le {date}',
       withheld: 'ses droits ne permettent pas de montrer les chiffres',
       listed_only: 'les chiffres ne sont que sur sa propre page',
+      without_place: 'le lieu de certains de ses ouvrages n’est pas publié',
     },
     more: 'et {count} de plus',
     briefly: { notCompared: '{count} non comparés', notIncluded: '{count} non inclus' },

@@ -201,6 +201,7 @@ export const words: Words = {
       held: 'i controlli trattengono le importazioni dal {date}',
       withheld: 'i suoi diritti non permettono di mostrare i valori',
       listed_only: 'i valori sono solo sulla sua pagina',
+      without_place: 'il luogo di alcuni suoi elementi non è pubblicato',
     },
     more: 'e altri {count}',
     briefly: { notCompared: '{count} non confrontati', notIncluded: '{count} non inclusi' },

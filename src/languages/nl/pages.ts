@@ -201,6 +201,7 @@ export const words: Words = {
       held: 'controles houden imports tegen sinds {date}',
       withheld: 'de rechten staan niet toe de cijfers te tonen',
       listed_only: 'de cijfers staan alleen op de eigen pagina',
+      without_place: 'van sommige netelementen is de plaats niet gepubliceerd',
     },
     more: 'en nog {count}',
     briefly: { notCompared: '{count} niet vergeleken', notIncluded: '{count} niet opgenomen' },

@@ -204,6 +204,7 @@ export const words: Words = {
       held: 'as verificações retêm as importações desde {date}',
       withheld: 'os seus direitos não permitem mostrar os valores',
       listed_only: 'os valores estão só na sua própria página',
+      without_place: 'o local de alguns dos seus elementos não está publicado',
     },
     more: 'e mais {count}',
     briefly: { notCompared: '{count} não comparados', notIncluded: '{count} não incluídos' },

@@ -3,8 +3,8 @@ import { loadBorders } from '../../../src/registry/borders.ts'
 import { testDatabase } from '../../helpers/database.ts'
 
 /**
- * Sources of operators named after their areas: boxes of one degree that touch at the meridians 10 and 11 of the equator, one across the
- * antimeridian, and Portugal. What the sources are is in their keys.
+ * Sources of operators named after their areas: boxes of one degree in Gabon that touch at the meridians 10 and 11 of the equator, one across the
+ * antimeridian, and Portugal, with a box that lies in Spain. What the sources are is in their keys.
  */
 type Source = { key: string; operator: string; boxes?: number[][]; country?: string; set?: string; measures?: [string, string, string][] }
 
@@ -21,10 +21,12 @@ const SOURCES: Source[] = [
   { key: 'withheld', operator: 'West', boxes: WEST, measures: LOAD },
   { key: 'places-withheld', operator: 'West', boxes: WEST },
   { key: 'served', operator: 'West', boxes: WEST, measures: LOAD, set: `rights_mode = 'redistribution_allowed'` },
+  { key: 'unplaced', operator: 'West', boxes: WEST, measures: LOAD, set: `rights_mode = 'redistribution_allowed'` },
   { key: 'unlisted', operator: 'West', boxes: WEST, set: 'listed = false', measures: LOAD },
   { key: 'east', operator: 'East', boxes: EAST, measures: LOAD },
   { key: 'date-line', operator: 'Far', boxes: [[179, -1, 180, 1], [-180, -1, -179, 1]], measures: LOAD },
   { key: 'portugal', operator: 'Land', country: 'PT', measures: LOAD },
+  { key: 'abroad', operator: 'Abroad', boxes: [[-6.5, 42, -5.5, 43]], measures: LOAD },
 ]
 
 const idOf = (key: string) => `src_${key.padEnd(20, '0')}`
@@ -40,7 +42,7 @@ test.before(async () => {
   for (const { key, operator, boxes, country, set, measures = [] } of SOURCES) {
     await owner.query(`insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after,
         rights_mode, semantics, manifest, manifest_folder)
-      values ($1, $2, 'op_' || rpad($3, 20, '0'), 'PT', $2, 'https://example.org', 'https://example.org/' || $2, false, 'monthly', '60 days', 'link_only', '{}', '{}', '/')`,
+      values ($1, $2, 'op_' || rpad($3, 20, '0'), case when $3 in ('West', 'East') then 'GA' else 'PT' end, $2, 'https://example.org', 'https://example.org/' || $2, false, 'monthly', '60 days', 'link_only', '{}', '{}', '/')`,
     [idOf(key), key, operator])
     if (set !== undefined) await owner.query(`update registry.source set ${set} where key = $1`, [key])
     await owner.query('select registry.apply_area($1, $2, $3)', [idOf(key), country ?? 'PT', boxes === undefined ? null : { boxes }])
@@ -52,6 +54,9 @@ test.before(async () => {
   await run('served', 'published', '2026-01-01')
   await run('served', 'failed', '2026-02-01')
   await run('withheld', 'published', '2026-01-01')
+  await run('unplaced', 'published', '2026-01-01')
+  // One of a hundred assets without a place is not worth a line, two are.
+  await owner.query('insert into grid.source_count (source_id, assets, series, unplaced) values ($1, 100, 100, 1), ($2, 100, 100, 2)', [idOf('served'), idOf('unplaced')])
   await run('places-withheld', 'published', '2026-01-01')
   await run('failing', 'held', '2026-03-01')
   await run('failing', 'failed', '2026-03-02')
@@ -80,14 +85,14 @@ async function ask({ place, radius, box, params = {} }: Asked): Promise<Line[]> 
 const keysOf = (lines: Line[]) => lines.map(({ operator_url: url }) => url.slice('https://example.org/'.length))
 const point = (lon: number, lat: number) => `POINT(${lon} ${lat})`
 const sorted = (keys: string[]) => keys.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
-const IN_WEST = sorted(['listed', 'never', 'off', 'failing', 'held', 'withheld'])
+const IN_WEST = sorted(['listed', 'never', 'off', 'failing', 'held', 'withheld', 'unplaced'])
 
 test('each source that works at a place and is not searched is told with the reason, and since when it fails or is held', async (t) => {
   const lines = await ask({ place: point(9.5, 0.5), radius: 1000 })
   t.deepEqual(keysOf(lines), IN_WEST)
   t.deepEqual(Object.fromEntries(lines.map(({ reason, since }, at) => [keysOf(lines)[at], [reason, since]])), {
     listed: ['listed_only', null], never: ['not_imported', null], off: ['not_imported', null],
-    failing: ['failed', '2026-03-01T12:00:00.000Z'], held: ['held', '2026-04-01T12:00:00.000Z'], withheld: ['withheld', null],
+    failing: ['failed', '2026-03-01T12:00:00.000Z'], held: ['held', '2026-04-01T12:00:00.000Z'], withheld: ['withheld', null], unplaced: ['without_place', null],
   })
   t.deepEqual(lines[0], {
     source_id: idOf('failing'), operator: 'West', reason: 'failed', since: '2026-03-01T12:00:00.000Z', operator_url: 'https://example.org/failing',
@@ -107,15 +112,21 @@ const within: [what: string, asked: Asked, keys: string[]][] = [
   ['a country beyond its border', { place: point(-6, 40.4), radius: 100_000 }, ['portugal']],
   ['a country too far away', { place: point(-6, 40.4), radius: 10_000 }, []],
   ['a box within an area', { box: [9.4, 0.4, 9.5, 0.5] }, IN_WEST],
-  ['a box that touches an area', { box: [10, 1, 10.5, 2] }, IN_WEST],
+  ['a box that touches an area', { box: [10, 0.5, 10.5, 0.9] }, IN_WEST],
   ['a box between the areas', { box: [10.1, 0, 10.9, 1] }, []],
   ['a box around both, by operator', { box: [0, -10, 20, 10] }, ['east', ...IN_WEST]],
   ['a box across the antimeridian', { box: [179.9, 0, -179.95, 1] }, ['date-line']],
   ['a box that ends before it', { box: [170, 0, 178.9, 1] }, []],
   ['a box in a country', { box: [-8.5, 40, -8.4, 40.1] }, ['portugal']],
-  ['a box around a country', { box: [-20, 30, 0, 50] }, ['portugal']],
+  ['a box around a country', { box: [-20, 30, 0, 50] }, ['abroad', 'portugal']],
   ['a box beside a country', { box: [-20, 30, -19, 50] }, []],
+  ['a place in a box that lies abroad', { place: point(-5.6, 42.6), radius: 10_000 }, []],
+  ['a place in it so near to its country that the radius reaches that', { place: point(-5.6, 42.6), radius: 150_000 }, ['abroad', 'portugal']],
+  ['a box abroad', { box: [-5.7, 42.5, -5.6, 42.6] }, []],
   ['neither a place nor a box', {}, []],
+  ['a country that is named', { params: { country: ['PT'] } }, ['abroad', 'date-line', 'portugal']],
+  ['an operator that is named, of which what has assets without a place is searched', { params: { operator: ['west'] } }, IN_WEST.filter((key) => key !== 'unplaced')],
+  ['a source that is named', { params: { source: [idOf('held'), idOf('served')] } }, ['held']],
 ]
 for (const [what, asked, keys] of within) {
   test(`of ${what}: ${keys.join(', ') || 'none'}`, async (t) => {
@@ -125,7 +136,7 @@ for (const [what, asked, keys] of within) {
 
 const questions: [params: object, left: string[]][] = [
   [{ country: ['ES'] }, []],
-  [{ country: ['ES', 'PT'] }, IN_WEST],
+  [{ country: ['ES', 'GA'] }, IN_WEST],
   [{ operator: ['east'] }, []],
   [{ operator: ['west'] }, IN_WEST],
   [{ operator: ['op_West0000000000000000'] }, IN_WEST],
