@@ -1057,7 +1057,7 @@ export interface components {
                 /** @description Older than its source allows, or of an unknown date, which counts as older than any. */
                 stale: boolean | null;
             };
-            /** @description The document and the cell of the figure. */
+            /** @description The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer. */
             provenance: {
                 /** @description Source. */
                 source_id: string;

@@ -40,7 +40,7 @@ const freshness = fields('How old the data is; not when it was last fetched.', {
   stale: orNull(flag('Older than its source allows, or of an unknown date, which counts as older than any.')),
 })
 
-const provenance = fields('The document and the cell of the figure.', {
+const provenance = fields('The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer.', {
   source_id: id('src', 'Source.'),
   document_url: orNull(text('Address of the document.')),
   document_sha256: orNull(text('SHA-256 of the document, in hexadecimal.')),

@@ -1,6 +1,7 @@
 -- The records as they were served at an instant, masked by the current rights. Same columns as grid.record_masked.
 --   moment  the instant; intervals are half open
--- Assets, names, places and voltages are the current ones; figures, the document and its date are those of the instant.
+-- Assets, names, places and voltages are the current ones; figures are those of the instant. The run is the one that first stated the figure so, in whose
+-- document its cell is; source_date is that of the newest document by then, which may only have confirmed it.
 create or replace function grid.record_masked_at(moment timestamptz) returns setof grid.record_masked
   language sql stable
 as $$

@@ -160,7 +160,7 @@ class CapacityRecord(TypedDict):
     """How old the data is; not when it was last fetched."""
 
     provenance: CapacityRecordProvenance
-    """The document and the cell of the figure."""
+    """The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer."""
 
     decision_context: CapacityRecordDecisionContext
     """What to know before you rely on the figure."""
@@ -337,7 +337,7 @@ class CapacityRecordFreshness(TypedDict):
 
 
 class CapacityRecordProvenance(TypedDict):
-    """The document and the cell of the figure."""
+    """The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer."""
 
     source_id: str
     """Source."""
