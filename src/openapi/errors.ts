@@ -57,7 +57,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     { param: 'id', given: 'mth_none' },
   ),
   capacity_not_available: row(
-    'The asset or postcode exists, but no capacity record of it is known, or was at `as_of`; the message says since when there are figures, where that is why. For a postcode `details.not_included` names the publications that may have some, as `meta.not_included` does.',
+    'The asset or postcode exists, but no capacity record of it is known, or was at `as_of`; then the message says so, and since when there are some. For a postcode `details.not_included` names the publications that may have some, as `meta.not_included` does.',
     'Search around it with `/v1/capacity/nearby`. On assets, `has_capacity` says it in advance.', 'No capacity record is known there',
   ),
   export_not_found: row('The account has no export of this id.', 'List the exports of the account whose key you use.', 'No export "exp_none"',
