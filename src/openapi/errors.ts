@@ -57,7 +57,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     { param: 'id', given: 'mth_none' },
   ),
   capacity_not_available: row(
-    'The asset or postcode exists, but no capacity record of it is known, or was at `as_of`; the message says since when there are figures, where that is why. For a postcode `details.not_included` names the publications that may have some, as `meta.not_included` does.',
+    'The asset or postcode exists, but no capacity record of it is known, or was at `as_of`; then the message says so, and since when there are some. For a postcode `details.not_included` names the publications that may have some, as `meta.not_included` does.',
     'Search around it with `/v1/capacity/nearby`. On assets, `has_capacity` says it in advance.', 'No capacity record is known there',
   ),
   export_not_found: row('The account has no export of this id.', 'List the exports of the account whose key you use.', 'No export "exp_none"',
@@ -68,8 +68,10 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
   ),
   source_not_available: row(
     'A source in the request is switched off, only registered, or was never published.',
-    'Leave it out. `/v1/sources/{id}/status` shows its state. A failed import is not a reason for this error.',
-    'Source src_41a7352879f2ecd2538f is registry-only, switched off or not yet published', { source: 'src_41a7352879f2ecd2538f' },
+    'Leave it out, or see the figures at the operator’s own page, `details.operator_url`. `details.reason` and `since` are those of `meta.not_included`: `listed_only`, `not_imported`, `failed` or `held`. A source that was published stays '
+      + 'available when a later import fails.',
+    'Source src_41a7352879f2ecd2538f is not available: it was never published, because its imports have failed since 2026-11-03T04:12:00.000Z',
+    { source: 'src_41a7352879f2ecd2538f', reason: 'failed', since: '2026-11-03T04:12:00.000Z', operator_url: 'https://example.org/capacity-map' },
   ),
   source_data_stale: row(
     'Records match every filter but `fresh_after`.', '`details.newest` is the newest available date: use it, or wait for the next publication.',

@@ -40,7 +40,7 @@ const CASES: Record<ErrorCode, Case> = {
   source_not_found: { path: '/v1/sources/src_none', details: { source: 'src_none', param: 'id', given: 'src_none' } },
   methodology_not_found: { path: '/v1/methodologies/mth_none', details: { param: 'id', given: 'mth_none' } },
   capacity_not_available: { path: '/v1/capacity/cap_none', details: { param: 'id', given: 'cap_none' } },
-  source_not_available: { path: `/v1/capacity?source=${id('src_', 4)}`, details: { source: id('src_', 4) } },
+  source_not_available: { path: `/v1/capacity?source=${id('src_', 4)}`, details: { source: id('src_', 4), reason: 'not_imported', since: null, operator_url: 'https://example.org/map' } },
   source_data_stale: { path: '/v1/capacity?fresh_after=2026-11-01', details: { newest: '2026-10-29' } },
   capacity_semantics_not_comparable: {
     path: '/v1/capacity?comparability=strict&country=ES', details: { classes: ['alpha', 'beta'] },

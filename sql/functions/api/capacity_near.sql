@@ -21,7 +21,7 @@ begin
   if near.ids is null and after is null and params ? 'fresh_after' then
     perform grid.require_fresh(params, matching.outdated, array(select w.id from grid.assets_within(place, radius) w));
   end if;
-  return grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, size,
+  return grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, radius, size,
     jsonb_build_object('summary', near.summary, 'not_included', registry.not_included(place, radius, params),
       'not_compared', grid.records_not_compared(params, null, place, radius, null)));
 end

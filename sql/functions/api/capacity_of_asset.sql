@@ -27,7 +27,7 @@ begin
   if ids is null and after is null then
     perform grid.require_fresh(params, matching.outdated, matched);
   end if;
-  return grid.capacity_answer(params, ids, null, null, null, size,
+  return grid.capacity_answer(params, ids, null, null, null, null, size,
     jsonb_build_object('not_compared', grid.records_not_compared(params, asset, null, null, null)));
 end
 $$;

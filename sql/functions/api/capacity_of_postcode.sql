@@ -41,7 +41,7 @@ begin
     perform grid.require_fresh(params, matching.outdated, around);
   end if;
   perform grid.require_one_class(params, near.shown);
-  answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, size, jsonb_build_object(
+  answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, radius, size, jsonb_build_object(
     'not_compared', grid.records_not_compared(params, null, place, radius, postcode_assets),
     'not_included', registry.not_included(place, radius, params), 'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
   if not (answer.meta -> 'attribution' @> registry.postcode_credit(params ->> 'postcode_country', code.kind)) then

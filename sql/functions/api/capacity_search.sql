@@ -19,7 +19,7 @@ begin
   if ids is null and after is null and params ? 'fresh_after' then
     perform grid.require_fresh(params, matching.outdated, null);
   end if;
-  return grid.capacity_answer(params, ids, keys, null, null, size,
+  return grid.capacity_answer(params, ids, keys, null, null, null, size,
     jsonb_build_object('not_compared', grid.records_not_compared(params, null, null, null, null),
       'not_included', registry.not_included(null, null, params)));
 end

@@ -1,12 +1,31 @@
--- Says of an `as_of` before the first figure of any source that is served, for an answer without rows, that there are none, and since when
--- there are; null for any other.
-create or replace function grid.before_data(params jsonb) returns text
-  language sql stable
+-- What an answer of an instant warns of, as a member of meta.warnings; null without an instant, and where every source that is asked had figures by then.
+--   params, place, radius  as in grid.first_figures;  has_rows  whether the page has rows
+--   before_first_data  nothing is found, and no source that is asked had figures by then
+--   later_first_data   the figures of some of the sources begin later, so the answer may lack them
+-- Of a page with rows, it is first looked whether any source at all begins later: of 54 that takes 0.1 ms, to find which of them are asked 2 ms.
+create or replace function grid.before_data(params jsonb, place geography, radius float8, has_rows boolean) returns jsonb
+  language plpgsql stable
 as $$
-  select format('as_of: there are no figures of before %s', grid.instant(date_trunc('milliseconds', f.first + interval '999 microseconds')))
-  from (
-    select min(r.effective_at) as first
-    from registry.source s join grid.current_source c on c.no = s.no and exists (select from grid.measure m where m.source_id = s.id)
-    cross join lateral (select r.effective_at from grid.run r where r.source_id = s.id and r.effective_at is not null order by r.effective_at limit 1) r) f
-  where params ? 'as_of' and (params ->> 'as_of')::timestamptz < f.first
+declare
+  moment constant timestamptz := params ->> 'as_of';
+  sources record;
+begin
+  if moment is null or has_rows and not exists (
+    select from registry.source s join grid.current_source c on c.no = s.no
+    where (select min(r.effective_at) from grid.run r where r.source_id = s.id) > moment)
+  then
+    return null;
+  end if;
+  select count(*) as asked, count(*) filter (where f.first > moment) as later, grid.since(min(f.first)) as since,
+    grid.since(max(f.first)) as complete_since into sources
+  from grid.first_figures(params, place, radius) f;
+  return case
+    when sources.later = 0 then null
+    when sources.later = sources.asked and not has_rows then jsonb_build_object('code', 'before_first_data',
+      'message', format('as_of: of what is asked there are figures only since %s', sources.since))
+    else jsonb_build_object('code', 'later_first_data', 'message', format(
+      'as_of: %s of the %s sources that are asked began later; all of them have figures since %s',
+      sources.later, sources.asked, sources.complete_since))
+  end;
+end
 $$;

@@ -1,14 +1,15 @@
 -- A page of capacity records as an answer.
---   ids, keys, distances  the page's rows, plus one if more follow;  place  as in grid.capacity_documents;  size  the page's size
+--   ids, keys, distances  the page's rows, plus one if more follow;  place  as in grid.capacity_documents;  radius  metres around it, or null
+--   size                  the page's size
 --   meta                  what the route adds
 create or replace function grid.capacity_answer(params jsonb, ids text[], keys text[], distances float8[], place geography,
-    size integer, meta jsonb) returns api.answer
+    radius float8, size integer, meta jsonb) returns api.answer
   language plpgsql stable
 as $$
 declare
   shown record;
   warnings jsonb := '[]';
-  before text := case when coalesce(cardinality(ids), 0) = 0 then grid.before_data(params) end;
+  before constant jsonb := grid.before_data(params, place, radius, coalesce(cardinality(ids), 0) > 0);
   answer api.answer;
 begin
   select * into shown from grid.capacity_documents(params, ids[:size], distances[:size], place);
@@ -19,9 +20,8 @@ begin
   if cardinality(shown.classes) > 1 then
     warnings := jsonb_build_array(jsonb_build_object('code', 'mixed_comparability',
       'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')));
-  elsif before is not null then
-    warnings := jsonb_build_array(jsonb_build_object('code', 'before_first_data', 'message', before));
   end if;
+  warnings := warnings || coalesce(before, '[]');
   answer.meta := jsonb_build_object('warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids)) || meta;
   return answer;
 end

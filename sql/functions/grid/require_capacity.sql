@@ -10,7 +10,7 @@ begin
   execute format('select exists (select from %s r where r.asset_id = any ($2))', grid.records_as_of(grid.filter(grid.without_upstream(params), null)))
   into found_any using grid.filter(grid.without_upstream(params), null), assets;
   if not found_any then
-    perform access.refuse('capacity_not_available', coalesce(grid.before_data(params), 'No capacity record is known there'),
+    perform access.refuse('capacity_not_available', coalesce(grid.none_then(params, assets), 'No capacity record is known there'),
       case when absent <> '[]' then jsonb_build_object('not_included', absent) else '{}' end);
   end if;
 end

@@ -3,10 +3,7 @@
 -- operators and sources that it names, and none where it names none.
 --   place, radius  as in registry.sources_around, or null
 --   params         of the question, with its area (grid.area); sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
---   reason         listed_only (registry-only), withheld (published, and its rights withhold the figures), failed or held (never published;
---                  how its last run ended), not_imported (never run, or disabled); near a place also without_place: its figures are searched, but more than one in a
---                  hundred of its assets has no place, so that no question about a place finds it
---   since          when the first of its runs failed or was held, or null
+--   reason, since  of registry.absence; without_place alone where more than one in a hundred of its assets has none, and of a question about a place
 -- A source without measures may state figures of any kind; once published it has none to withhold.
 create or replace function registry.not_included(place geography, radius float8, params jsonb) returns jsonb
   language plpgsql stable
@@ -33,31 +30,26 @@ begin
     return '[]';
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', l.reason, 'since', grid.instant(l.since),
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', b.reason, 'since', grid.instant(b.since),
       'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
     from (
-      select s.id, o.name, s.operator_url, n.distance, bad.since,
-        case when s.registry_only then 'listed_only' when c.granted then 'without_place' when c.no is not null then 'withheld' else coalesce(bad.status, 'not_imported') end as reason
+      select n.id, o.name, s.operator_url, n.distance
       from unnest(ids, distances) n (id, distance)
       join registry.source s on s.id = n.id
       join registry.operator o on o.id = s.operator_id
       left join grid.current_source c on c.no = s.no
       left join grid.source_count k on k.source_id = s.id
-      -- Compared with n.id, whose collation is that of the indexes of measures and runs.
+      -- Compared with n.id, whose collation is that of the indexes of measures.
       cross join lateral (
         select count(m.id) as measures, bool_or(grid.is_asked(wanted, s.country, s.operator_id, s.id, m.direction, m.technology,
           m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to) is not false) as asked
         from (select) one left join grid.measure m on m.source_id = n.id
       ) f
-      left join lateral (
-        select (array_agg(r.status order by r.id desc))[1] as status, min(r.finished_at) as since
-        from grid.run r
-        where r.source_id = n.id and s.enabled and not s.registry_only and s.current_run is null and not r.dry_run and r.status in ('failed', 'held')
-      ) bad on true
       where s.listed and f.asked
         and case when c.no is null then true when f.measures = 0 then false when c.granted then located and 100 * k.unplaced > k.assets else true end
       order by n.distance, o.name, s.id
       limit 20
-    ) l);
+    ) l
+    cross join lateral registry.absence(l.id) b);
 end
 $$;

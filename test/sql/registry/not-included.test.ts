@@ -1,4 +1,5 @@
 import test from 'ava'
+import type pg from 'pg'
 import { loadBorders } from '../../../src/registry/borders.ts'
 import { testDatabase } from '../../helpers/database.ts'
 
@@ -97,6 +98,23 @@ test('each source that works at a place and is not searched is told with the rea
   t.deepEqual(lines[0], {
     source_id: idOf('failing'), operator: 'West', reason: 'failed', since: '2026-03-01T12:00:00.000Z', operator_url: 'https://example.org/failing',
   })
+})
+
+const SAID = {
+  listed: 'it is registered with its link alone, and never imported', never: 'it was never imported', off: 'it is switched off',
+  failing: 'it was never published, because its imports have failed since 2026-03-01T12:00:00.000Z',
+  held: 'it was never published, because checks have held its imports since 2026-04-01T12:00:00.000Z',
+}
+
+test('a request that names one is refused with the same reason', async (t) => {
+  const { owner } = await testDatabase()
+  const lines = await ask({ place: point(9.5, 0.5), radius: 1000 })
+  for (const [key, said] of Object.entries(SAID)) {
+    const error = await t.throwsAsync<pg.DatabaseError>(owner.query('select registry.require_sources(array[$1], true)', [idOf(key)]))
+    const { operator: _name, source_id: source, ...reason } = lines.find(({ source_id: id }) => id === idOf(key)) as Line
+    t.like(error, { hint: 'source_not_available', message: `Source ${source} is not available: ${said}` })
+    t.deepEqual(JSON.parse(error?.detail ?? ''), { source, ...reason })
+  }
 })
 
 // From 10.5° E, 0.5° N it is 55.66 km on a sphere to either area: to the one in the east from a little further east.
