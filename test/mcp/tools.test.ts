@@ -235,11 +235,20 @@ test('list_sources tells which figures are shown, how old they are and where the
   }
 })
 
-test('changes_since tells each change once, and the id to continue from', async (t) => {
+test('changes_since tells each change once, with its kind of figure, and the id to continue from', async (t) => {
   const { data, meta } = await asked<{ data: Schemas['Change'][]; meta: { last_change_id: number } }>('/v1/changes?limit=200&country=ES')
   const { text } = await agent.call('changes_since', { since: 0, country: ['ES'], limit: 200 })
   t.true(text.startsWith(`${data.length} changes; continue with since=${meta.last_change_id}.`), text.slice(0, 100))
   t.deepEqual([...text.matchAll(/^(\d+): /gm)].map((match) => Number(match[1])), data.map(({ id }) => id))
+  const lines = new Map(text.split('\n').map((line) => [Number.parseInt(line), line]))
+  for (const { id, change_type: type, availability_type: kind, direction, firmness, technology, horizon } of data) {
+    const line = lines.get(id) ?? ''
+    t.true(line.includes(` ${type}: ${kind?.replaceAll('_', ' ')}, ${direction}, `), line)
+    t.true(line.includes(`, ${firmness === 'unspecified' ? 'firmness not stated' : firmness}, `), line)
+    t.is(technology !== 'any', line.includes(`, ${technology}, `), line)
+    if (horizon?.year_from) t.true(line.includes(`, ${horizon.year_from}`), line)
+  }
+  t.true(new Set(data.map(({ direction, availability_type: kind, horizon }) => `${direction} ${kind} ${horizon?.year_from}`)).size > 3)
   const kinds = new Set(data.map(({ change_type: type }) => type))
   for (const kind of kinds) t.regex(text, new RegExp(` ${kind}: `))
   t.regex(text, / withheld \(link_only\);/)
