@@ -3,11 +3,13 @@ import { changesParams } from '../shapes/changes.ts'
 import { integerFrom } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
-import { amountText, answerText, endOf, INDICATIVE, pageOfAsset } from './texts.ts'
+import { amountText, answerText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
 type Change = Answer<'listChanges'>['data'][number]
 type Side = Change['after']
+
+const { term, usesOf, horizonText } = speech
 
 /** Short enough to be read. */
 const USUAL_LIMIT = 20
@@ -20,7 +22,7 @@ const filters = Object.fromEntries(Object.entries(changesParams.parameters).filt
 export const changesSince: Tool = {
   name: 'changes_since',
   title: 'Changes since a point of the change feed',
-  description: 'What was added, changed, removed, restored and, of the past alone, backfilled after a change id, in order, with the figure before and after. Pass the last '
+  description: 'What was added, changed, removed, restored and, of the past alone, backfilled after a change id, in order, with the kind of figure, before and after. Pass the last '
     + 'change id of the answer as since next time: no change of the feed is missed. Needs a plan with changes. Counts as one request.',
   takes: group('From where, and which of them.', {
     ...membersOf(filters),
@@ -46,7 +48,14 @@ function changeLine(change: Change, base: string): string {
   const { id, change_type: type, changed_at: at, before, after, access, tags, moved_m: moved, source_id: source } = change
   const figures = access.status === 'withheld' ? `withheld (${access.reason})` : `${sideText(before)} → ${sideText(after)}`
   const marks = tags.length === 0 ? '' : ` [${tags.join(', ')}${moved === null ? '' : ` by ${moved} m`}]`
-  return `${id}: ${at} ${type}: ${figures}${marks}; ${pageOfAsset(base, change.asset_id)}; record ${change.record_id}; source ${source}: ${access.operator_url}`
+  return `${id}: ${at} ${type}: ${kindText(change)}${figures}${marks}; ${pageOfAsset(base, change.asset_id)}; record ${change.record_id}; source ${source}: ${access.operator_url}`
+}
+
+/** `available, load, firm, snapshot: `; empty where it is not known, since its source is switched off. */
+function kindText({ direction, technology, availability_type: kind, firmness, measure, horizon }: Change): string {
+  if (direction === null || technology === null || kind === null || firmness === null || measure === null || horizon === null) return ''
+  const uses = usesOf({ measure, technology, flexibility: null })
+  return `${[term('availability_type', kind), term('direction', direction), ...uses, term('firmness', firmness), horizonText(horizon)].join(', ')}: `
 }
 
 function sideText(side: Side): string {

@@ -10,6 +10,7 @@ import { absenceLines, notComparedLine } from './absences.ts'
 import { findPlace, type Found } from './find-place.ts'
 import { amountText, ageOf, answerText, assetText, endOf, firmText, INDICATIVE, pageOfAsset, secondsSince, speech } from './texts.ts'
 import { parsed, type Call, type Tool } from './tool.ts'
+import { askWithoutMinimum, withoutMinimumLine } from './without-minimum.ts'
 
 const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to,
   upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
@@ -24,7 +25,8 @@ export const findCapacity: Tool = {
   title: 'Find grid capacity near a place',
   description: 'The assets of the grid (substations, nodes, areas) nearest to a place with published capacity for new connections: for each '
     + 'the best available figure with unit, firmness, age of the data and links. Give place, or lat and lon. Nothing is converted '
-    + 'for a minimum, and the answer counts what is not compared. Where nothing matches it offers what would. Counts as one request.',
+    + 'for a minimum, and the answer counts what is not compared. Where nothing matches it offers what would. Counts as one request, '
+    + 'or two where nothing reaches a minimum.',
   takes: group('Where, and what is needed.', {
     place: member(text(100, 'A town, a postcode or the name of a substation.')),
     country: member(country('ISO 3166-1 alpha-2 code that the place is in.')),
@@ -41,22 +43,28 @@ export const findCapacity: Tool = {
     const { ctx, routes, base } = call
     const page = await routes.assets(ctx, () => request(call))
     const { data, meta, nextCursor } = parsed<AssetRow[], Omit<AssetPage['meta'], 'warnings' | 'attribution'>>(page)
-    const { place, asked, direction, radiusKm } = page.asked
+    const { place, asked, direction, radiusKm, units, values } = page.asked
+    const without = data.length === 0 && units.length > 0 ? await askWithoutMinimum(call, values) : undefined
     const ways = direction === null ? WAYS : [direction]
     const assetLines = (head: string, row: AssetRow) => [
       `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way])), `   ${pageOfAsset(base, row.asset.id)}`,
     ]
     const { nearest, largest } = meta.offer ?? { nearest: null, largest: null }
+    // The offer has only what is in a unit that is asked for.
+    const otherUnit = largest === null ? without?.greatest ?? null : null
+    const credits = [...meta.attribution, ...otherUnit === null ? [] : without?.attribution ?? [], ...place.credits]
     return answerText([
       place.alike ? `Nothing is called "${asked}". The nearest spelling is taken, which may be another place: ask by lat and lon if it is not the one that is meant.` : null,
       `Around ${place.name}, within ${radiusKm} km, nearest first: ${countText(meta.summary, data.length, meta)}`,
       ...data.flatMap((row, n) => assetLines(`${n + 1}. `, row)),
-      notComparedLine(meta.not_compared, page.asked.units),
+      without === undefined ? null : withoutMinimumLine(without),
+      notComparedLine(meta.not_compared, units),
       ...nearest ? assetLines(`The nearest that matches, within radius_km ${reachOf(nearest)}: `, nearest) : [],
       ...largest ? assetLines('The largest within the radius: ', largest) : [],
+      ...otherUnit ? assetLines('The largest within the radius, in another unit: ', otherUnit) : [],
       ...absenceLines(meta.not_included),
       place.others.length === 0 ? null : `${place.alike ? 'Others spelled like it' : 'Other places of that name'}: ${place.others.join('; ')}.`,
-      ...endOf({ meta: { ...meta, attribution: [...meta.attribution, ...place.credits] }, nextCursor }),
+      ...endOf({ meta: { ...meta, attribution: [...new Map(credits.map((credit) => [credit.text, credit])).values()] }, nextCursor }),
       INDICATIVE,
     ])
   },
@@ -82,7 +90,7 @@ async function request(call: Call) {
 function countText(summary: Summary | null, listed: number, { not_included: absent, offer }: Pick<AssetPage['meta'], 'not_included' | 'offer'>): string {
   if (listed === 0) {
     const known = absent.length > 0 ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
-    return `${known}. ${offer?.nearest ? 'The nearest that does is told below' : 'Nothing within the radius of the plan does: ask for less, or elsewhere'}.`
+    return `${known}. ${offer?.nearest ? 'The nearest that does is told below' : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
   }
   if (summary === null) return `the first ${listed} of many assets`
   const { assets, with_capacity: some, zero, withheld, unknown } = summary

@@ -13,7 +13,7 @@ export type Routes = Record<'assets' | 'record' | 'history' | 'sources' | 'chang
   places: CallPublic
 }
 
-/** A tool of the Model Context Protocol. Its call is a request to one keyed route, and counts as that. */
+/** A tool of the Model Context Protocol. Its call is a request to one keyed route, or more where its description says so, and counts as these. */
 export type Tool = {
   name: string
   title: string

@@ -35,6 +35,21 @@ test('a call of a tool counts as one request, an error too; the protocol’s own
   }
 })
 
+test('find_capacity counts as two where nothing matches a minimum, and answers without the second where the key has no request left', async (t) => {
+  const { call, used, database, account } = await agentOn('free')
+  const given = { ...AROUND, min_capacity_mw: 99_999 }
+  t.regex((await call('find_capacity', given)).text, /\nWithout the minimum \d+ assets match/)
+  t.is(await used(), 2)
+  await call('find_capacity', { ...AROUND, min_capacity_mw: 1 })
+  await call('find_capacity', { ...AROUND, class: ['available'] })
+  t.is(await used(), 4, 'something matches, or no minimum')
+  await database.owner.query('update access.meter set used = 1999, empty_at = now() where account_id = $1', [account])
+  const { text, isError } = await call('find_capacity', given)
+  t.false(isError)
+  t.regex(text, /^Around 43\.05, -2\.9, .*\nWhat there is without the minimum could not be asked now: call again without it\.\n/)
+  t.is(await used(), 2000)
+})
+
 for (const [plan, tool, given, code, words] of [
   ['free', 'changes_since', {}, 'plan_required', / It takes plan pro or a larger one\./],
   ['free', 'asset_history', { asset_id: 'ast_none' }, 'plan_required', / It takes plan pro or a larger one\./],

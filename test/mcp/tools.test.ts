@@ -105,6 +105,39 @@ test('where nothing matches, the nearest that does and the largest within the ra
   t.true(wider.text.includes(`id ${offer.nearest?.asset.id}`), 'the radius that is told reaches it')
 })
 
+test('where no asset reaches a minimum figure, what there is without it is told: counts, the greatest in another unit, or that no figure is known', async (t) => {
+  type Meta = { summary: { assets: number; with_capacity: number; zero: number; withheld: number; unknown: number } }
+  const countsOf = async (query: string) => {
+    const { meta: { summary: { assets, with_capacity: some, zero, withheld, unknown } } } = await asked<{ meta: Meta }>(`/v1/capacity/assets?${query}&limit=1`)
+    return `${assets} assets match: ${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} with a class only or nothing published.`
+  }
+  const { text: far } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, min_capacity_mw: 99_999, direction: 'load' })
+  t.true(far.includes(`\nWithout the minimum ${await countsOf('lat=43.05&lon=-2.9&radius_km=12&direction=load,bidirectional')}\n`), far)
+  t.regex(far, /: ask for less, or elsewhere\.\n/)
+  t.notRegex(far, /No minimum above zero/)
+
+  const { text: unit } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, min_capacity_mva: 20, direction: 'load' })
+  const { data: [most], meta } = await asked<{ data: Schemas['AssetCapacity'][]; meta: { attribution: { text: string }[] } }>(
+    '/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&direction=load,bidirectional&sort=-mw&limit=1')
+  t.true(unit.includes(`\nThe largest within the radius, in another unit: ${most?.asset.name} (`), unit)
+  t.true(meta.attribution.every(({ text }) => unit.includes(`Credit: ${text}`)))
+  t.notRegex(unit, /ask for less/)
+
+  const { database: { owner } } = await capacityServer()
+  const { rows: [{ lat, lon } = { lat: 0, lon: 0 }] } = await owner.query<{ lat: number; lon: number }>(`
+    select a.lat, a.lon from grid.record r join grid.measure m on m.id = r.measure_id join grid.asset a on a.id = r.asset_id
+    where m.key in ('firm', 'flexible', 'y2030') and m.source_id = (select id from registry.source where key = 'alba-open') and a.precision = 'exact'
+    group by a.id having bool_and(r.value = 0) order by a.id limit 1`)
+  const { text: zero } = await agent.call('find_capacity', { lat, lon, radius_km: 0.5, min_capacity_mw: 20, direction: 'load' })
+  t.regex(zero, /\nWithout the minimum 1 assets match: 0 with capacity, 1 zero or negative, 0 withheld, 0 with a class only or nothing published\. No minimum above zero finds any of them\.\n/)
+  t.notRegex(zero, /ask for less/)
+
+  const { text: nothing } = await agent.call('find_capacity', { lat: 30, lon: -30, min_capacity_mw: 20 })
+  t.regex(nothing, /\nWithout the minimum no asset matches either: no figure of what is asked for is known here\.\n/)
+  t.notRegex(nothing, /ask for less/)
+  t.notRegex((await agent.call('find_capacity', { lat: 30, lon: -30 })).text, /ask for less|Without the minimum/)
+})
+
 test('a bidirectional record counts for either direction', async (t) => {
   const matching = async (directions: string) => (await asked<{ meta: { summary: { assets: number } } }>(
     `/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=30&direction=${directions}`)).meta.summary.assets
@@ -202,11 +235,20 @@ test('list_sources tells which figures are shown, how old they are and where the
   }
 })
 
-test('changes_since tells each change once, and the id to continue from', async (t) => {
+test('changes_since tells each change once, with its kind of figure, and the id to continue from', async (t) => {
   const { data, meta } = await asked<{ data: Schemas['Change'][]; meta: { last_change_id: number } }>('/v1/changes?limit=200&country=ES')
   const { text } = await agent.call('changes_since', { since: 0, country: ['ES'], limit: 200 })
   t.true(text.startsWith(`${data.length} changes; continue with since=${meta.last_change_id}.`), text.slice(0, 100))
   t.deepEqual([...text.matchAll(/^(\d+): /gm)].map((match) => Number(match[1])), data.map(({ id }) => id))
+  const lines = new Map(text.split('\n').map((line) => [Number.parseInt(line), line]))
+  for (const { id, change_type: type, availability_type: kind, direction, firmness, technology, horizon } of data) {
+    const line = lines.get(id) ?? ''
+    t.true(line.includes(` ${type}: ${kind?.replaceAll('_', ' ')}, ${direction}, `), line)
+    t.true(line.includes(`, ${firmness === 'unspecified' ? 'firmness not stated' : firmness}, `), line)
+    t.is(technology !== 'any', line.includes(`, ${technology}, `), line)
+    if (horizon?.year_from) t.true(line.includes(`, ${horizon.year_from}`), line)
+  }
+  t.true(new Set(data.map(({ direction, availability_type: kind, horizon }) => `${direction} ${kind} ${horizon?.year_from}`)).size > 3)
   const kinds = new Set(data.map(({ change_type: type }) => type))
   for (const kind of kinds) t.regex(text, new RegExp(` ${kind}: `))
   t.regex(text, / withheld \(link_only\);/)

@@ -163,6 +163,22 @@ for (const [query, status, code] of [
   })
 }
 
+test('with a minimum a direction that does not reach it is null, also where it is zero: assets with both are those of a request for each direction', async (t) => {
+  const server = await capacityServer()
+  const listed = (query: string) => walk<Listed>(server, `/v1/capacity/assets?sort=name${query}`, [60])
+  const idsOf = (rows: Listed[]) => rows.map(({ asset: { id } }) => id)
+  for (const least of ['&min_capacity_mw=1', '&min_capacity_mw=20&min_capacity_mva=20']) {
+    const all = await listed(least)
+    const loads = new Set(idsOf(await listed(`${least}&direction=load,bidirectional`)))
+    const both = idsOf(all.filter(({ generation, load }) => generation !== null && load !== null))
+    t.true(both.length > 0 && both.length < all.length)
+    t.deepEqual(both, idsOf(await listed(`${least}&direction=generation,bidirectional`)).filter((id) => loads.has(id)))
+    const zeros = new Set(idsOf((await listed('')).filter(({ load }) => load?.state === 'zero')))
+    const withZero = all.filter(({ asset }) => zeros.has(asset.id))
+    t.true(withZero.length > 0 && withZero.every(({ load }) => load === null))
+  }
+})
+
 test('a cursor is bound to its query, and nothing that matches is an empty list', async (t) => {
   const server = await capacityServer()
   const { pagination } = await page<Listed>(server, '/v1/capacity/assets?limit=5')

@@ -6,6 +6,8 @@ import { speechOf } from '../../src/web/asset-page/speech.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
+const FACTS = { id: 'ast_1', type: 'substation', name: 'A', country: 'ES', operator: { id: 'op_1', slug: 'o', name: 'O', website: null }, voltage_kv: 20, lon: null, lat: null, precision: 'unknown', area: false, postcodes: null }
+
 type Picture = { status: number; tag: string; width: number; height: number; bytes: string; length: number }
 
 async function pictureOf({ get }: TestServer, id: string): Promise<Picture> {
@@ -93,10 +95,41 @@ test.serial('pictures and pages without a key count against the address', async 
   t.is((await server.getKeyed(`/assets/${id}`)).status, 200)
 })
 
+test.serial('the credits that the sources of the figures and of the place require are drawn, and none of figures that are not shown', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const previewOf = async (id: string, figures: boolean) => {
+    const { rows: [row] } = await owner.query<{ data: unknown; meta: { attribution: { text: string }[] } }>('select data, meta from api.asset_preview($1, null)', [JSON.stringify({ id, figures })])
+    return row?.meta.attribution.map(({ text }) => text)
+  }
+  const { rows: [{ id } = { id: '' }] } = await owner.query<{ id: string }>(`
+    select f.asset_id as id from grid.best_figures('{}', (select array_agg(a.id) from grid.asset a join registry.operator o on o.id = a.operator_id where o.key = 'bruma')) f
+    where (f.generation).record_id is not null order by 1 limit 1`)
+  const before = await pictureOf(await withVisitors(), id)
+  t.deepEqual([await previewOf(id, true), await previewOf(id, false)], [['Bruma, synthetic'], []])
+  await owner.query(`update registry.source set attribution_text = 'Bruma, other' where key = 'bruma-open'`)
+  t.not((await pictureOf(await withVisitors(), id)).bytes, before.bytes, 'it is drawn')
+  await owner.query(`update registry.source set attribution_text = 'Bruma, synthetic' where key = 'bruma-open'`)
+  const places = await owner.query(`update grid.asset set place_evidence = '{"source_id": "src_eccbc87e4b5ce2fe2830"}' where id = $1`, [id])
+  t.is(places.rowCount, 1)
+  t.deepEqual(await previewOf(id, false), ['Alba, closed'])
+  await owner.query('update grid.asset set place_evidence = null where id = $1', [id])
+})
+
+test('credits are one line, each once; the longest are shortened where they do not fit', (t) => {
+  const lineOf = (credits: string[]) => {
+    const svg = previewSvg({ facts: FACTS, best: null }, credits, speechOf(words))
+    return /font-size="16" [^>]*>([^<]*)<\/text>/.exec(svg)?.[1]
+  }
+  t.is(lineOf([]), undefined)
+  t.is(lineOf(['A, CC BY 4.0', 'B & C', 'A, CC BY 4.0']), 'A, CC BY 4.0 · B &amp; C')
+  t.is(lineOf(['x'.repeat(200)]), `${'x'.repeat(119)}…`)
+  t.is(lineOf(['x'.repeat(200), 'B, ODbL 1.0']), `${'x'.repeat(105)}… · B, ODbL 1.0`)
+  t.is([...lineOf(Array.from({ length: 60 }, (_, n) => `Credit ${n}`)) ?? ''].length, 120)
+})
+
 test('under each figure its date is drawn, and that it is stale', (t) => {
   const record = { capacity: { state: 'published', value: '5', min: null, max: null, unit: 'MW' }, freshness: { source_date: '2025-12-01', stale: true } } as unknown as CapacityRecord
-  const facts = { id: 'ast_1', type: 'substation', name: 'A', country: 'ES', operator: { id: 'op_1', slug: 'o', name: 'O', website: null }, voltage_kv: 20, lon: null, lat: null, precision: 'unknown', area: false, postcodes: null }
-  const drawn = (stale: boolean) => previewSvg({ facts, best: { generation: null, load: { ...record, freshness: { ...record.freshness, stale } } } }, speechOf(words))
+  const drawn = (stale: boolean) => previewSvg({ facts: FACTS, best: { generation: null, load: { ...record, freshness: { ...record.freshness, stale } } } }, [], speechOf(words))
   t.regex(drawn(true), />5 MW<\/text>\s*<text[^>]*>1 Dec 2025 · Stale<\/text>/)
   t.regex(drawn(false), />5 MW<\/text>\s*<text[^>]*>1 Dec 2025<\/text>/)
 })

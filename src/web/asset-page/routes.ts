@@ -102,9 +102,9 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
     requireForm(id)
     await limit(ctx, async () => {})
     const setting = settingOf(ctx)
-    const { data } = await readPublic<PreviewData>(ctx, deps, 'api.asset_preview', { id, figures: visitors !== null })
+    const { data, meta } = await readPublic<PreviewData>(ctx, deps, 'api.asset_preview', { id, figures: visitors !== null })
     if (data.facts.id !== id) return redirect(ctx, `/assets/${data.facts.id}/preview.png`)
-    const svg = previewSvg(data, speechIn(setting))
+    const svg = previewSvg(data, meta.attribution.map(({ text }) => text), speechIn(setting))
     // A picture is shown by other sites: whoever is sent a link sees it there.
     ctx.set({ ...PAGE_HEADERS, 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-cache' })
     ctx.type = 'image/png'

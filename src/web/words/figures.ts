@@ -3,7 +3,8 @@ import type { Words } from '../../languages/words.ts'
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
 
-type Measure = Pick<CapacityRecord, 'measure' | 'methodology'>
+/** Without its method, as in the change feed, a figure of a regional scheme has no name here. */
+type Measure = Pick<CapacityRecord, 'measure'> & { methodology?: Pick<CapacityRecord['methodology'], 'basis'> }
 type Named = { what: string; which: string[] }
 
 /** What the criteria of Red Eléctrica, each by itself, are calculated for. */
@@ -38,7 +39,7 @@ const named = (what: string, ...which: string[]): Named => ({ what, which })
 /** What a figure is for and which one it is, of measures whose columns are codes; null where the column says it. */
 function namedFigure({ measure, methodology }: Measure): Named | null {
   const ofScheme = Object.hasOwn(OF_SCHEME, measure) ? OF_SCHEME[measure] : undefined
-  if (ofScheme !== undefined && methodology.basis === 'scheme_allocation') return named('scheme', ofScheme)
+  if (ofScheme !== undefined && methodology?.basis === 'scheme_allocation') return named('scheme', ofScheme)
   for (const [form, read] of NAMED) {
     const [found, ...parts] = form.exec(measure) ?? []
     if (found !== undefined) return read(...parts)
