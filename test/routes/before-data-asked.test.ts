@@ -8,11 +8,11 @@ type Warning = { code: string; message: string }
 
 const LATER = '2026-07-01T00:00:00.000Z'
 
-/** What klei published in June begins in July, and the figures for solar of alba-open in September. klei works around 10° E, 10° N, the others around 3° W, 43° N. */
+/** What klei published in June begins in July, and the figures for solar of alba-open in September. klei works at sea, around 1° E, 1° N, the others around 3° W, 43° N. */
 test.before(async () => {
   const { database: { owner } } = await capacityServer()
   await owner.query(`insert into registry.source_area (source_id, box)
-    select id, case when key = 'klei-post' then ST_MakeEnvelope(9, 9, 11, 11, 4326) else ST_MakeEnvelope(-9, 40, -2, 44, 4326) end from registry.source`)
+    select id, case when key = 'klei-post' then ST_MakeEnvelope(0, 0, 2, 2, 4326) else ST_MakeEnvelope(-9, 40, -2, 44, 4326) end from registry.source`)
   await owner.query(`
     with run as (update grid.run set effective_at = '${LATER}' where effective_at = '2026-06-01Z' and source_id = (select id from registry.source where key = 'klei-post') returning id),
     used as (update grid.run_measure u set effective_at = '${LATER}' from run where u.run_id = run.id),
@@ -32,8 +32,8 @@ const JUNE = 'as_of=2026-06-15T00:00:00Z'
 const ASKED: [what: string, path: string, since: string][] = [
   ['of a country', `/v1/capacity?country=NL&${JUNE}`, LATER],
   ['of an operator', `/v1/capacity?operator=klei&${JUNE}`, LATER],
-  ['around a place', `/v1/capacity/nearby?lat=10&lon=10&radius_km=5&${JUNE}`, LATER],
-  ['in a box', `/v1/capacity?bbox=9.9,9.9,10,10&${JUNE}`, LATER],
+  ['around a place', `/v1/capacity/nearby?lat=1&lon=1&radius_km=5&${JUNE}`, LATER],
+  ['in a box', `/v1/capacity?bbox=0.9,0.9,1,1&${JUNE}`, LATER],
   ['of a measure that its source began later', `/v1/capacity?country=ES&technology=solar&availability_type=available&firmness=unspecified&${JUNE}`, '2026-09-01T00:00:00.000Z'],
   ['of limits that nobody names now', `/v1/capacity?country=NL&limit_kind=thermal&${JUNE}`, LATER],
 ]

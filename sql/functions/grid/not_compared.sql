@@ -1,7 +1,7 @@
 -- Counts of what matches a question except for its minimum figure and has no figure in that unit, and of what it leaves out because it is not known
 -- what is free above, as meta.not_compared; null where it asks for neither.
 --   params  validated parameters;  unknown  how many are left out for what is above, or null for too many to count, which gives null
---   states, units, counts  side by side: a state (amount, zero or less, class_only, not_published or withheld), its unit, and how many. Nothing is
+--   states, units, counts  side by side: a state (amount, zero, class_only, not_published or withheld), its unit, and how many. Nothing is
 --                          free in any unit where a figure is zero or negative, so those are not counted
 create or replace function grid.not_compared(params jsonb, states text[], units text[], counts bigint[], unknown bigint) returns jsonb
   language sql immutable
@@ -13,7 +13,7 @@ as $$
   from (
     select u.state, case u.state when 'amount' then u.unit end as unit, sum(u.n) as n
     from unnest(states, units, counts) u (state, unit, n)
-    where grid.least_units(params) is not null and u.state <> 'zero' and not (u.state = 'amount' and u.unit = any (grid.least_units(params)))
+    where grid.least_units(params) is not null and not (u.state = 'amount' and u.unit = any (grid.least_units(params)))
     group by 1, 2) c
   having unknown is not null and params <> grid.without_upstream(grid.without_least(params, false))
 $$;
