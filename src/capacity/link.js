@@ -70,8 +70,10 @@ export function viewOf(fragment) {
  */
 export function notUnderstood(fragment) {
   const [given, kept] = [fragment.replace(/^#/, ''), fragmentOf(viewOf(fragment))].map((text) => new URLSearchParams(text))
-  const compared = (/** @type {URLSearchParams | undefined} */ parts) => new Set(parts?.get('compare')?.split(',')).size
-  return [...new Set(given?.keys())].filter((name) => given?.get(name) && (!kept?.has(name) || (name === 'compare' && compared(given) > compared(kept))))
+  const membersOf = (/** @type {string | null | undefined} */ list) => new Set(list?.split(',').filter(Boolean)).size
+  const isLess = (/** @type {string} */ name) => (name === 'radius' ? Number(given?.get(name)) !== Number(kept?.get(name))
+    : ['compare', 'country', 'operator'].includes(name) && membersOf(given?.get(name)) > membersOf(kept?.get(name)))
+  return [...new Set(given?.keys())].filter((name) => given?.get(name) && (!kept?.has(name) || isLess(name)))
 }
 
 /**

@@ -15,7 +15,7 @@ import { askWithoutMinimum, withoutMinimumLine } from './without-minimum.ts'
 const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to,
   upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
-const { term, usesOf } = speech
+const { horizonText, term, usesOf } = speech
 
 /** Short enough to be read, long enough to choose from. */
 const USUAL_LIMIT = 5
@@ -47,7 +47,7 @@ export const findCapacity: Tool = {
     const without = data.length === 0 && units.length > 0 ? await askWithoutMinimum(call, values) : undefined
     const ways = direction === null ? WAYS : [direction]
     const assetLines = (head: string, row: AssetRow) => [
-      `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way])), `   ${pageOfAsset(base, row.asset.id)}`,
+      `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way], units.length > 0)), `   ${pageOfAsset(base, row.asset.id)}`,
     ]
     const { nearest, largest } = meta.offer ?? { nearest: null, largest: null }
     // The offer has only what is in a unit that is asked for.
@@ -64,7 +64,7 @@ export const findCapacity: Tool = {
       ...otherUnit ? assetLines('The largest within the radius, in another unit: ', otherUnit) : [],
       ...absenceLines(meta.not_included),
       place.others.length === 0 ? null : `${place.alike ? 'Others spelled like it' : 'Other places of that name'}: ${place.others.join('; ')}.`,
-      ...endOf({ meta: { ...meta, attribution: [...new Map(credits.map((credit) => [credit.text, credit])).values()] }, nextCursor }),
+      ...endOf({ meta: { ...meta, attribution: [...new Map(credits.map((credit) => [`${credit.text} ${credit.url}`, credit])).values()] }, nextCursor }),
       INDICATIVE,
     ])
   },
@@ -89,7 +89,7 @@ async function request(call: Call) {
 
 function countText(summary: Summary | null, listed: number, { not_included: absent, offer }: Pick<AssetPage['meta'], 'not_included' | 'offer'>): string {
   if (listed === 0) {
-    const known = absent.length > 0 ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
+    const known = absent.some(({ reason }) => reason !== 'without_place') ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
     return `${known}. ${offer?.nearest ? 'The nearest that does is told below' : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
   }
   if (summary === null) return `the first ${listed} of many assets`
@@ -106,11 +106,12 @@ function whereText(row: AssetRow): string {
   return `${assetText(asset)} of ${operator.name}, ${code}, ${away}; id ${asset.id}`
 }
 
-function figureLine(way: Way, amount: Amount | null): string {
-  if (amount === null) return `   ${way}: no figure known`
+/** @param least whether a minimum figure is asked for, below which a figure may be published */
+function figureLine(way: Way, amount: Amount | null, least: boolean): string {
+  if (amount === null) return `   ${way}: ${least ? 'no figure that reaches the minimum is known' : 'no figure known'}`
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const uses = usesOf(amount).map((use) => `, ${use}`).join('')
-  const when = year === null ? '' : `, for ${year}`
+  const when = year === null ? '' : `, for ${horizonText({ kind: 'year', year_from: year, year_to: year, scenario: null })}`
   return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${uses}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
 }

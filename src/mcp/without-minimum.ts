@@ -41,5 +41,5 @@ export function withoutMinimumLine(found: WithoutMinimum | null): string {
   const { assets, with_capacity: some, zero, withheld, unknown } = summary
   if (assets === 0) return 'Without the minimum no asset matches either: no figure of what is asked for is known here.'
   const counts = `${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} with a class only or nothing published`
-  return `Without the minimum ${assets} assets match: ${counts}.${greatest === null ? ' No minimum above zero finds any of them.' : ''}`
+  return `Without the minimum ${assets === 1 ? '1 asset matches' : `${assets} assets match`}: ${counts}.${greatest === null ? ' No minimum above zero finds any of them.' : ''}`
 }

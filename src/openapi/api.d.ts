@@ -837,7 +837,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description A publication whose figures were not searched. */
+        /** @description A publication whose figures were not, or not all, searched. */
         NotIncluded: {
             /** @description Source. */
             source_id: string;
@@ -1181,7 +1181,7 @@ export interface components {
             stale: boolean | null;
             /** @description Year of its horizon, the nearest to now; null for a snapshot. */
             year: number | null;
-            /** @description The publisher’s scenario that it holds in; null without one. Of several the figure is the greatest. */
+            /** @description The publisher’s scenario that it holds in; null without one. Of several that may stand for the asset, the one with the greatest figure. */
             scenario: string | null;
             /**
              * Format: date
@@ -2570,7 +2570,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -2862,7 +2862,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -3180,7 +3180,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -3499,7 +3499,7 @@ export interface operations {
                                 nearest: components["schemas"]["AssetCapacity"] | null;
                                 largest: components["schemas"]["AssetCapacity"] | null;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -3775,7 +3775,7 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };
@@ -5035,7 +5035,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
                     };

@@ -15,12 +15,12 @@ export const META: Record<string, Schema> = {
 
 /** What answers about a place, a postcode or a box add to `meta`. */
 export const NOT_INCLUDED: Record<string, Schema> = {
-  not_included: list(ref('NotIncluded'), 'Publications of operators that work there, whose figures were not among those searched: at most 20, '
+  not_included: list(ref('NotIncluded'), 'Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, '
     + 'nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named.'),
 }
 
 export const sharedSchemas: Record<string, Schema> = {
-  NotIncluded: fields('A publication whose figures were not searched.', {
+  NotIncluded: fields('A publication whose figures were not, or not all, searched.', {
     source_id: id('src', 'Source.'),
     operator: text('Name of the operator.'),
     reason: word(ABSENCES, '`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. '

@@ -1,5 +1,9 @@
-import { array, integer, is, nonempty, object, optional, pattern, string, union, type Infer } from 'superstruct'
+import { array, integer, is, nonempty, object, optional, pattern, refine, string, union, type Infer } from 'superstruct'
 import { Text } from './manifest-values.ts'
+
+/** As the cells say it; it is the horizon's scenario. `best` are those that the publisher takes for likely, which alone may stand for an asset; all where left out. */
+const Scenario = refine(object({ column: Text, values: array(Text), best: optional(nonempty(array(Text))) }), 'scenario',
+  ({ values, best = [] }) => best.every((name) => values.includes(name)))
 
 /**
  * What makes several measures of one: the years, the scenarios or both that rows state in columns of their own. A measure
@@ -7,8 +11,7 @@ import { Text } from './manifest-values.ts'
  */
 const Series = object({
   year: optional(object({ column: Text, values: array(union([integer(), pattern(string(), /^\d{4}-\d{4}$/)])) })),
-  /** As the cells say it; it is the horizon's scenario. `best` are those that the publisher takes for likely, which alone may stand for an asset; all where left out. */
-  scenario: optional(object({ column: Text, values: array(Text), best: optional(nonempty(array(Text))) })),
+  scenario: optional(Scenario),
 })
 
 type Cells = Record<string, string>

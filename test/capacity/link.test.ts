@@ -58,6 +58,9 @@ test('what a link asks for and the map does not know is named, and nothing else'
   t.deepEqual(notUnderstood('mva=7&mw=5&type=substation'), ['mva', 'type'])
   t.deepEqual(notUnderstood('map=09.50/43.10/-2.7&compare=ast_1,ast_1'), [])
   t.deepEqual(notUnderstood('compare=ast_1,op_3'), ['compare'])
+  t.deepEqual(notUnderstood('at=43.1,-2.9&radius=9999'), ['radius'])
+  t.deepEqual(notUnderstood('at=43.1,-2.9&radius=30.0&country=ES,,FR'), [])
+  t.deepEqual(notUnderstood(`operator=${Array.from({ length: 51 }, (_, n) => `op-${n}`).join()}`), ['operator'])
 })
 
 test('a link compares at most six assets, each once', (t) => {

@@ -129,13 +129,20 @@ test('where no asset reaches a minimum figure, what there is without it is told:
     where m.key in ('firm', 'flexible', 'y2030') and m.source_id = (select id from registry.source where key = 'alba-open') and a.precision = 'exact'
     group by a.id having bool_and(r.value = 0) order by a.id limit 1`)
   const { text: zero } = await agent.call('find_capacity', { lat, lon, radius_km: 0.5, min_capacity_mw: 20, direction: 'load' })
-  t.regex(zero, /\nWithout the minimum 1 assets match: 0 with capacity, 1 zero or negative, 0 withheld, 0 with a class only or nothing published\. No minimum above zero finds any of them\.\n/)
+  t.regex(zero, /\nWithout the minimum 1 asset matches: 0 with capacity, 1 zero or negative, 0 withheld, 0 with a class only or nothing published\. No minimum above zero finds any of them\.\n/)
   t.notRegex(zero, /ask for less/)
 
   const { text: nothing } = await agent.call('find_capacity', { lat: 30, lon: -30, min_capacity_mw: 20 })
   t.regex(nothing, /\nWithout the minimum no asset matches either: no figure of what is asked for is known here\.\n/)
   t.notRegex(nothing, /ask for less/)
   t.notRegex((await agent.call('find_capacity', { lat: 30, lon: -30 })).text, /ask for less|Without the minimum/)
+})
+
+test('with a minimum, a direction without a figure is not told as unknown: it may be published as too little', async (t) => {
+  const least = await agent.call('find_capacity', { ...AROUND, radius_km: 30, min_capacity_mw: 20 })
+  t.regex(least.text, /: no figure that reaches the minimum is known\n/)
+  t.notRegex(least.text, /: no figure known\n/)
+  t.regex((await agent.call('find_capacity', { ...AROUND, radius_km: 30 })).text, /: no figure known\n/)
 })
 
 test('a bidirectional record counts for either direction', async (t) => {

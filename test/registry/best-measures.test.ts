@@ -1,6 +1,7 @@
 import test from 'ava'
 import { validate } from 'superstruct'
 import { MeasureManifests } from '../../src/shapes/measure-manifest.ts'
+import { withoutSeries } from '../../src/shapes/measure-series.ts'
 import { operatorsOf } from '../helpers/publication.ts'
 
 const measure = (key: string, best: boolean, more = {}) => (
@@ -31,4 +32,10 @@ test('of scenarios of which one is the publisher’s own view that one alone may
     t.true(measures.length > 50)
     for (const { key, best, horizon } of measures) t.is(best, horizon.scenario === '1 - BEST VIEW', key)
   }
+})
+
+test('a best scenario that is not among those of its series is refused', (t) => {
+  const series = (best: string[]) => withoutSeries([{ ...measure('firm', true), series: { scenario: { column: 'SCENARIO', values: ['View', 'Other'], best } } }])
+  t.deepEqual((series(['View']) as { best: boolean }[]).map(({ best }) => best), [true, false])
+  t.regex(validate(series(['Veiw']), MeasureManifests, { coerce: true })[0]?.message ?? '', /series/)
 })

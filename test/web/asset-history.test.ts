@@ -90,6 +90,10 @@ test('a chart whose lines have all ended ends with the last of them; it goes on 
   t.notRegex(shown(ended), />now<|no-data/)
   const both = shown(ended, line('b', [version('2025-09-01T00:00:00Z', null, '1')]))
   t.deepEqual(labels(both), ['now'])
+  // Of what is still published nothing is known since March: that another line ended in April does not make it later.
+  const going = line('b', [version('2025-09-01T00:00:00Z', null, '1'), version('2025-10-01T00:00:00Z', null, '2')])
+  const record = { ...going, measure: 'free', methodology: {}, decision_context: { notes: null }, freshness: { stale: true, source_date: '2026-03-01' } } as unknown as CapacityRecord
+  t.regex(historySection({ history: [ended, going], records: [record], larger: {} }, Date.parse('2026-11-01'), speechOf(words))?.text ?? '', /no data since 1 Mar 2026/)
 })
 
 test('where nothing has changed, it says of what, and since when each figure is the same', (t) => {

@@ -1,4 +1,4 @@
--- What is built as one text: the first five, since an area lists up to 36, each with its date as published. The earliest come first, so the text ends with
+-- What is built as one text: the first five, since an area lists up to 36, each with its date as published. They come as published, often the earliest first, so the text ends with
 -- how many others there are, and the year by which the last of them is done: `and 28 more, the last by 2038`. Null where nothing is stated.
 --   works  as in grid.figure
 create or replace function grid.works_text(works jsonb) returns text

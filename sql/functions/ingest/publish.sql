@@ -51,7 +51,7 @@ begin
   perform ingest.publish_new_records(run_id);
   perform ingest.insert_versions(moment, array['added', 'restored']);
 
-  insert into grid.source_count as c
+  insert into grid.source_count as c (source_id, assets, series, unplaced)
   select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
     (select count(*) from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id),
     (select count(*) from grid.asset_source s join grid.asset a on a.id = s.asset_id where s.source_id = run.source_id and a.footprint is null)

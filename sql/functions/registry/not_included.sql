@@ -3,7 +3,7 @@
 -- operators and sources that it names, and none where it names none.
 --   place, radius  as in registry.sources_around, or null
 --   params         of the question, with its area (grid.area); sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
---   reason, since  of registry.absence; without_place alone where more than one in a hundred of its assets has none, and of a question about a place
+--   reason, since  of registry.absence; of a question about a place also without_place: searched, but more than one in a hundred of its assets has none
 -- A source without measures may state figures of any kind; once published it has none to withhold.
 create or replace function registry.not_included(place geography, radius float8, params jsonb) returns jsonb
   language plpgsql stable
@@ -30,7 +30,7 @@ begin
     return '[]';
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', b.reason, 'since', grid.instant(b.since),
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', coalesce(b.reason, 'without_place'), 'since', grid.instant(b.since),
       'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
     from (
       select n.id, o.name, s.operator_url, n.distance

@@ -21,7 +21,7 @@ begin
   end if;
   select s.id, s.enabled, s.operator_url, a.reason, grid.instant(a.since) as since into silent
   from registry.source s cross join lateral registry.absence(s.id) a
-  where s.id = any (ids) and (s.registry_only or not s.enabled or s.current_run is null) limit 1;
+  where s.id = any (ids) and a.reason <> 'withheld' limit 1;
   if found then
     perform access.refuse('source_not_available', format('Source %s is not available: ', silent.id) || case
         when silent.reason = 'listed_only' then 'it is registered with its link alone, and never imported'

@@ -193,8 +193,9 @@ export const words: Words = {
     },
     ask: 'Nach {condition} fragen',
     smaller: 'Zoomen Sie hinein oder wählen Sie einen kleineren Umkreis, um zu sehen, was nicht verglichen ist.',
-    publications: { one: '{count} Veröffentlichung ist nicht enthalten', other: '{count} Veröffentlichungen sind nicht enthalten' },
+    publications: { one: '{count} Veröffentlichung ist nicht vollständig enthalten', other: '{count} Veröffentlichungen sind nicht vollständig enthalten' },
     notIncluded: 'Nicht enthalten: {operator}, {reason}',
+    partly: 'Nur zum Teil: {operator}, {reason}',
     reasons: {
       not_imported: 'hier nicht importiert',
       failed: 'Importe scheitern seit {date}',

@@ -196,8 +196,9 @@ export const words: Words = {
     },
     ask: 'Pedir {condition}',
     smaller: 'Acerque el mapa, o elija un radio menor, para ver qué no se compara.',
-    publications: { one: '{count} publicación no está incluida', other: '{count} publicaciones no están incluidas' },
+    publications: { one: '{count} publicación no está incluida por completo', other: '{count} publicaciones no están incluidas por completo' },
     notIncluded: 'No incluido: {operator}, {reason}',
+    partly: 'Solo en parte: {operator}, {reason}',
     reasons: {
       not_imported: 'no importado aquí',
       failed: 'las importaciones fallan desde el {date}',

@@ -193,8 +193,9 @@ export const words: Words = {
     },
     ask: 'Vragen om {condition}',
     smaller: 'Zoom in, of kies een kleinere straal, om te zien wat niet vergeleken is.',
-    publications: { one: '{count} publicatie is niet opgenomen', other: '{count} publicaties zijn niet opgenomen' },
+    publications: { one: '{count} publicatie is niet volledig opgenomen', other: '{count} publicaties zijn niet volledig opgenomen' },
     notIncluded: 'Niet opgenomen: {operator}, {reason}',
+    partly: 'Slechts ten dele: {operator}, {reason}',
     reasons: {
       not_imported: 'hier niet geïmporteerd',
       failed: 'imports mislukken sinds {date}',

@@ -196,8 +196,9 @@ export const words: Words = {
     },
     ask: 'Pedir {condition}',
     smaller: 'Aproxime o mapa, ou escolha um raio menor, para ver o que não é comparado.',
-    publications: { one: '{count} publicação não está incluída', other: '{count} publicações não estão incluídas' },
+    publications: { one: '{count} publicação não está totalmente incluída', other: '{count} publicações não estão totalmente incluídas' },
     notIncluded: 'Não incluído: {operator}, {reason}',
+    partly: 'Só em parte: {operator}, {reason}',
     reasons: {
       not_imported: 'não importado aqui',
       failed: 'as importações falham desde {date}',

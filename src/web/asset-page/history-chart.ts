@@ -63,8 +63,9 @@ const BOTTOM = 30
  */
 export function historyChart(lines: Line[], unit: string, name: string, now: number, speech: Speech): Html {
   const { words, own, say, decimal, dateText, monthText } = speech
-  const until = Math.max(...lines.map(({ known }) => known))
-  const goesOn = lines.some(({ steps }) => steps.at(-1)?.version.to === null)
+  const going = lines.filter(({ steps }) => steps.at(-1)?.version.to === null)
+  const goesOn = going.length > 0
+  const until = Math.max(...(goesOn ? going : lines).map(({ known }) => known))
   const end = goesOn ? now : until
   const steps = lines.flatMap((line) => line.steps)
   const start = Math.min(...steps.map(({ from }) => from))

@@ -13,11 +13,11 @@ export function leftOutIn(words: Words) {
   const reasonOf = ({ reason, since }: NotIncluded) => say(words.leftOut.reasons[reason], { date: dateText(since) })
 
   return {
-    /** The publications that are not searched, a sentence and the operator's own page each; those of an operator that say the same are one. */
+    /** The publications that are not, or not wholly, searched: a sentence and the operator's own page each; those of an operator that say the same are one. */
     notIncluded(publications: NotIncluded[]): { listed: { text: string; url: string }[]; more: string | null } {
       const all = [...new Map(publications.map((one) => [`${one.operator} ${reasonOf(one)} ${one.operator_url}`, one])).values()]
       return {
-        listed: all.slice(0, MOST_LISTED).map((one) => ({ text: say(words.leftOut.notIncluded, { operator: one.operator, reason: reasonOf(one) }), url: one.operator_url })),
+        listed: all.slice(0, MOST_LISTED).map((one) => ({ text: say(words.leftOut[one.reason === 'without_place' ? 'partly' : 'notIncluded'], { operator: one.operator, reason: reasonOf(one) }), url: one.operator_url })),
         more: all.length > MOST_LISTED ? say(words.leftOut.more, { count: all.length - MOST_LISTED }) : null,
       }
     },

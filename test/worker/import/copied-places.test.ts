@@ -32,11 +32,15 @@ test.serial('assets without a place get that of another source’s asset of the 
   await applyProbes(database.owner, ['with-places', 'without-places'])
   await query(`update registry.source set manifest = manifest || '{"places_from": ["with-places"]}'
     || jsonb_build_object('document', manifest -> 'document' || jsonb_build_object('url', $1::text, 'kind', 'file')) where key = 'without-places'`, [unplaced])
+  const unplacedNow = async () => (await query<{ n: number }>(
+    `select c.unplaced::integer as n from grid.source_count c join registry.source s on s.id = c.source_id where s.key = 'without-places'`))[0]?.n
   t.is((await importOwn(database, 'without-places')).status, 'published')
+  t.is(await unplacedNow(), 4)
   t.is((await importOwn(database, 'without-places')).status, 'unchanged')
   t.is((await importFile(database, 'with-places', probeDocument('2026_11_02.csv', probeCsv(placed)))).status, 'published')
   // The document is the same, the places are not.
   t.is((await importOwn(database, 'without-places')).status, 'published')
+  t.is(await unplacedNow(), 2)
   t.is((await importOwn(database, 'without-places')).status, 'unchanged')
   const places = await query<{ name: string; precision: string; x: string | null }>(
     `select a.name, a.precision, a.published_x as x from grid.asset a join registry.source s on s.id = a.stated_by and s.key = 'without-places' order by 1`)

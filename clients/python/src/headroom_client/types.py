@@ -11,7 +11,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 
 class NotIncluded(TypedDict):
-    """A publication whose figures were not searched."""
+    """A publication whose figures were not, or not all, searched."""
 
     source_id: str
     """Source."""
@@ -536,7 +536,7 @@ class BestAmount(TypedDict):
     """Year of its horizon, the nearest to now; null for a snapshot."""
 
     scenario: str | None
-    """The publisher’s scenario that it holds in; null without one. Of several the figure is the greatest."""
+    """The publisher’s scenario that it holds in; null without one. Of several that may stand for the asset, the one with the greatest figure."""
 
     source_date: str | None
     """The date of the publication."""
@@ -2004,7 +2004,7 @@ class SearchCapacityMeta(TypedDict):
     """Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class SearchCapacityMetaNotCompared(TypedDict):
@@ -2045,7 +2045,7 @@ class CapacityNearbyMeta(TypedDict):
     """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class CapacityNearbyMetaSummary(TypedDict):
@@ -2214,7 +2214,7 @@ class FindSitesMeta(TypedDict):
     """Null without a least figure here or above or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class FindSitesMetaNotCompared(TypedDict):
@@ -2261,7 +2261,7 @@ class ListAssetCapacityMeta(TypedDict):
     """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
 
     not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class ListAssetCapacityMetaSummary(TypedDict):
@@ -2324,7 +2324,7 @@ class GetPostcodeCapacityMeta(TypedDict):
     """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class GetPostcodeCapacityMetaPostcode(TypedDict):
@@ -2511,7 +2511,7 @@ class ListSubstationsMeta(TypedDict):
     """Credits that the sources on this page require. Show them."""
 
     not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 ListCountriesStatus = Literal["live", "partial", "planned", "none"]

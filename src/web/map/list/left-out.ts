@@ -51,7 +51,7 @@ function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Qu
       ? say(words.leftOut.ask, { condition: atLeast(instead) }) : say(words.question.drop, { condition: atLeast(least) })))
 }
 
-/** The publications that work there and are not searched, a sentence each. */
+/** The publications that work there and are not, or not wholly, searched, a sentence each. */
 export function notIncludedLines(publications: NotIncluded[]) {
   const { listed, more } = notIncluded(publications)
   return [
@@ -71,9 +71,10 @@ export function brieflyLeftOut(
   { not_compared: counts, not_included: publications }: { not_compared: NotCompared | null; not_included: NotIncluded[] },
 ) {
   const compared = countOf(counts)
+  const missing = publications.filter(({ reason }) => reason !== 'without_place').length
   return [
     compared > 0 && say(words.leftOut.briefly.notCompared, { count: compared }),
-    publications.length > 0 && say(words.leftOut.briefly.notIncluded, { count: publications.length }),
+    missing > 0 && say(words.leftOut.briefly.notIncluded, { count: missing }),
   ].filter(Boolean).join(' · ')
 }
 

@@ -21,11 +21,13 @@ export function complain(sentence: string) {
 
 /** Says on the map which parts of the link are not understood, until something else is asked: what they would have filtered is shown as well. */
 export function noteNotUnderstood(state: PageState) {
-  let noted = false
+  let noted = ''
   const note = (parts: string[]) => {
-    if (parts.length > 0) complain(say(words.map.linkNotUnderstood, { parts: parts.join(', ') }))
-    else if (noted) byId('map-problem', HTMLElement).hidden = true
-    noted = parts.length > 0
+    const problem = byId('map-problem', HTMLElement)
+    // Another problem may have been told since.
+    if (parts.length === 0 && problem.textContent === noted) problem.hidden = true
+    noted = parts.length === 0 ? '' : say(words.map.linkNotUnderstood, { parts: parts.join(', ') })
+    if (noted !== '') complain(noted)
   }
   note(notUnderstood(location.hash))
   // The address itself is written anew as soon as the map stands elsewhere.
