@@ -7,10 +7,10 @@ type Technology = (typeof TECHNOLOGIES)[number]
  * (EU) 2016/631, article 2), data centres and chargers as load with power electronics, as Spain's publications distinguish it.
  * Storage is neither: who publishes it apart means it alone.
  */
-const KINDS: Partial<Record<string, Technology[]>> = {
-  solar: ['inverter_based'], wind: ['inverter_based'], wind_onshore: ['wind', 'inverter_based'], wind_offshore: ['wind', 'inverter_based'], hydro: ['synchronous'],
-  data_centre: ['power_electronic_load'], ev_charging: ['power_electronic_load'],
-}
+const KINDS = new Map<string, Technology[]>([
+  ['solar', ['inverter_based']], ['wind', ['inverter_based']], ['wind_onshore', ['wind', 'inverter_based']], ['wind_offshore', ['wind', 'inverter_based']],
+  ['hydro', ['synchronous']], ['data_centre', ['power_electronic_load']], ['ev_charging', ['power_electronic_load']],
+])
 
 /** Whose figures a plant of a technology may use: those for it alone, for its kind, and where the publisher makes no difference. */
-export const usableBy = (technology: string): string[] => [...new Set([technology, ...KINDS[technology] ?? [], 'any'])]
+export const usableBy = (technology: string): string[] => [...new Set([technology, ...KINDS.get(technology) ?? [], 'any'])]

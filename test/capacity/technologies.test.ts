@@ -15,6 +15,7 @@ test('a technology that is chosen asks for the figures that its plant may use, o
   }
   t.deepEqual(usableBy('wind_onshore'), ['wind_onshore', 'wind', 'inverter_based', 'any'])
   t.deepEqual(usableBy('any'), ['any'])
+  t.deepEqual(usableBy('constructor'), ['constructor', 'any'], 'a link may name anything')
 })
 
 test('docs/http.md lists what the map asks for', async (t) => {
