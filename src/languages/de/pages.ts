@@ -120,7 +120,7 @@ export const words: Words = {
     voltageTo: 'Spannung in kV, bis',
     firmOnly: 'Nur gesicherte',
     firm: 'nur gesicherte',
-    technology: 'Veröffentlicht für',
+    technology: 'Für',
     anyTechnology: 'alle Technologien',
     age: 'Alter der Daten, höchstens',
     anyAge: 'beliebig',

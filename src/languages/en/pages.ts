@@ -126,7 +126,7 @@ export const words = {
     voltageTo: 'Voltage in kV, up to',
     firmOnly: 'Firm only',
     firm: 'firm only',
-    technology: 'Published for',
+    technology: 'For',
     anyTechnology: 'all technologies',
     age: 'Age of data, at most',
     anyAge: 'any',

@@ -120,7 +120,7 @@ export const words: Words = {
     voltageTo: 'Tensión en kV, hasta',
     firmOnly: 'Solo firme',
     firm: 'solo firme',
-    technology: 'Publicado para',
+    technology: 'Para',
     anyTechnology: 'todas las tecnologías',
     age: 'Antigüedad máxima',
     anyAge: 'sin límite',

@@ -126,7 +126,7 @@ export const words: Words = {
     voltageTo: 'Tension en kV, jusqu’à',
     firmOnly: 'Garantie seulement',
     firm: 'garantie seulement',
-    technology: 'Publié pour',
+    technology: 'Pour',
     anyTechnology: 'toutes les technologies',
     age: 'Âge des données, au plus',
     anyAge: 'sans limite',

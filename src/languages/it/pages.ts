@@ -120,7 +120,7 @@ export const words: Words = {
     voltageTo: 'Tensione in kV, fino a',
     firmOnly: 'Solo garantita',
     firm: 'solo garantita',
-    technology: 'Pubblicato per',
+    technology: 'Per',
     anyTechnology: 'tutte le tecnologie',
     age: 'Età massima dei dati',
     anyAge: 'qualsiasi',

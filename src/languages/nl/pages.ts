@@ -120,7 +120,7 @@ export const words: Words = {
     voltageTo: 'Spanning in kV, tot',
     firmOnly: 'Alleen vast',
     firm: 'alleen vast',
-    technology: 'Gepubliceerd voor',
+    technology: 'Voor',
     anyTechnology: 'alle technologieën',
     age: 'Leeftijd van gegevens, hoogstens',
     anyAge: 'geen grens',

@@ -120,7 +120,7 @@ export const words: Words = {
     voltageTo: 'Tensão em kV, até',
     firmOnly: 'Só firme',
     firm: 'só firme',
-    technology: 'Publicado para',
+    technology: 'Para',
     anyTechnology: 'todas as tecnologias',
     age: 'Idade máxima dos dados',
     anyAge: 'qualquer',

@@ -9,6 +9,7 @@ import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
 import { actions, heading, withoutRecords, type Actions } from './heading.ts'
 import { chainPart } from './chain-part.ts'
+import { figuresAsked, parametersOf } from '../../../capacity/question.js'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
 import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
 import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
@@ -18,7 +19,11 @@ import type { Star } from '../list/shortlist.ts'
 import { directionOf } from './record-groups.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
-function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; leave: string; seen: (asset: CapacityRecord['asset']) => void; goTo: (asset: CapacityRecord['asset']) => void; star: Star | null }) {
+function startAssetPanel({ back, leave, goTo, seen, star, figures }: {
+  back: () => void; leave: string; seen: (asset: CapacityRecord['asset']) => void; goTo: (asset: CapacityRecord['asset']) => void; star: Star | null
+  /** What the question says of figures: those above are asked for by it. */
+  figures: () => Record<string, string>
+}) {
   const panel = byId('asset', HTMLElement)
   const close = element('button', { type: 'button', class: 'back', onclick: back }, leave)
   let running = new AbortController()
@@ -54,7 +59,7 @@ function startAssetPanel({ back, leave, goTo, seen, star }: { back: () => void; 
             draw(withoutRecords(bare, row, { goTo, star }))
             return
           }
-          const [methods, chain] = await Promise.all([methodsOf(page.data), chainAbove(id, page.data, signal)])
+          const [methods, chain] = await Promise.all([methodsOf(page.data), chainAbove(id, page.data, signal, figures())])
           signal.throwIfAborted()
           const [first] = page.data as [CapacityRecord]
           if (!row && !before) seen(first.asset)
@@ -128,9 +133,9 @@ function sourcesOf(records: CapacityRecord[], methods: Map<string, string>) {
 }
 
 /** What is above an asset, asked for where its records name something known; null also where that cannot be had. */
-async function chainAbove(id: string, records: CapacityRecord[], signal: AbortSignal): Promise<ChainAnswer | null> {
+async function chainAbove(id: string, records: CapacityRecord[], signal: AbortSignal, figures: Record<string, string>): Promise<ChainAnswer | null> {
   if (upstreamsOf(records).every(({ asset_id: above }) => above === null)) return null
-  return chainOf(id, signal).catch((error: unknown) => {
+  return chainOf(id, signal, figures).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
     return null
   })
@@ -168,6 +173,8 @@ export function startAssetView(
 ) {
   const panel = startAssetPanel({
     back: close, leave, star,
+    // Both directions are told of an asset.
+    figures: () => parametersOf({ ...figuresAsked(state.now().question), direction: null }),
     seen: ({ lat, lon }) => { if (lat !== null && lon !== null) void drawn.reveal({ lat, lon }) },
     goTo: ({ lat, lon }) => {
       sheet.lower()
