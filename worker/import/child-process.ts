@@ -35,7 +35,9 @@ export async function runInChildProcess(
   part: Part, runId: number, heap: number, signal: AbortSignal | undefined, anew: boolean,
 ): Promise<'done' | 'busy' | Ended> {
   signal?.throwIfAborted()
-  const child = (anew ? null : takeIdle(part)) ?? fork(join(import.meta.dirname, 'process.ts'), [part], {
+  const waiting = takeIdle(part)
+  if (anew) waiting?.disconnect() // so there are never more processes than attempts at the same time
+  const child = (anew ? null : waiting) ?? fork(join(import.meta.dirname, 'process.ts'), [part], {
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
   })
   let step: Step = 'waiting'
@@ -56,7 +58,10 @@ export async function runInChildProcess(
     const exit = Promise.all([once(child, 'exit', ending) as Promise<[number | null, string | null]>, once(child, 'disconnect', ending)])
     const end = await Promise.race([told, exit.then(([[code, by]]) => ({ by: by ?? `code ${code}` }))])
     if ('ended' in end && !end.grown) keepIdle(part, child)
-    else if (child.connected) child.disconnect()
+    else {
+      if (child.connected) child.disconnect()
+      await exit // its memory is free before the next attempt takes some
+    }
     if ('ended' in end) return end.ended
     if ('error' in end || signal?.aborted || at === null || !['fetching', 'reading'].includes(step)) {
       throw new Error(`import ${runId}: ${'error' in end ? end.error : `its process was ended by ${end.by} while ${step}`}`)
