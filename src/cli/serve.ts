@@ -10,6 +10,7 @@ import { NO_SECRET_KEY, withSecretKey } from '../settings/secret-key.ts'
 import { requireMigrated } from '../database/migrate.ts'
 import { sayInEvents } from '../observe/say-in-events.ts'
 import { CommandError } from './failure.ts'
+import { returnMemory } from './return-memory.ts'
 import { stopSignal } from './stop-signal.ts'
 import { supervise } from './supervisor.ts'
 import { processSettings } from './worker.ts'
@@ -32,6 +33,7 @@ export function serveCommand(program: Command): void {
         const server = await start(keyed, database.url)
         if (process.send) process.send(server.port)
         else console.log(`Listening on port ${server.port}.`)
+        await returnMemory()
         await stopped
         await server.stop()
       } finally {

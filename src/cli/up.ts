@@ -18,6 +18,7 @@ import { fetchPostcodes, takeFirstPostcodes, withoutPostcodes } from './fetch-po
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns, onceReachable } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
+import { returnMemory } from './return-memory.ts'
 import { readOverview } from './summary.ts'
 import { welcome } from './welcome.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
@@ -50,7 +51,7 @@ export function upCommand(program: Command): void {
       try {
         await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
         following = bringUp(config, database.url, options, processes, stopping.signal)
-        await Promise.race([stopped, following])
+        await Promise.race([stopped, following.then(returnMemory)])
         await stopped
       } finally {
         stopping.abort()

@@ -6,6 +6,7 @@ import { requireMigrated } from '../database/migrate.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
 import { sayInEvents } from '../observe/say-in-events.ts'
 import { CommandError } from './failure.ts'
+import { returnMemory } from './return-memory.ts'
 import { stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './worker-process.ts'
 import { launchModule, supervise } from './supervisor.ts'
@@ -30,6 +31,7 @@ export function workerCommand(program: Command): void {
         try {
           await worker.ready
           console.log('The worker takes jobs.')
+          await returnMemory()
           await stopped
         } catch (error) {
           throw new CommandError(error instanceof Error ? error.message : String(error))

@@ -6,7 +6,7 @@ import test from 'ava'
 import { testDatabase } from '../helpers/database.ts'
 import { gridDatabase, issueKey } from '../helpers/server.ts'
 import { freePort } from '../helpers/headroom.ts'
-import { startServing, type Serving } from '../helpers/serving.ts'
+import { startServing, stop, type Serving } from '../helpers/serving.ts'
 import { until } from '../helpers/until.ts'
 
 let oneKey = ''
@@ -59,6 +59,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     keptAlive.destroy()
   })
 }
+
+test('the memory that the start took for young objects is returned to the machine', async (t) => {
+  const metrics = await freePort()
+  const serving = await startServing((await testDatabase()).url, { HEADROOM_METRICS_PORT: String(metrics) })
+  const young = async () => /^nodejs_heap_space_size_total_bytes\{space="new"\} (\d+)/m.exec(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text())?.[1]
+  await until(async () => Number(await young()) < 4 * 2 ** 20) // 32 MB where it is not
+  t.is((await stop(serving)).code, 0)
+})
 
 test('a request that takes for ever ends with the process, within 10 s', async (t) => {
   t.timeout(60_000)
