@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts'
 export type Page<T> = {
   data: T[]
   pagination: { limit: number; next_cursor: string | null }
-  meta: { warnings: { code: string }[]; [member: string]: unknown }
+  meta: { warnings: { code: string; message: string }[]; [member: string]: unknown }
 }
 
 /** One page of a list; throws with the answer's text when it is not 200. */

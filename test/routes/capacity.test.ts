@@ -8,6 +8,7 @@ type CapacityRecord = {
   asset: { id: string; lon: number | null }
   capacity: { value: number | null; min: number | null; max: number | null; state: string; unit: string; as_published: string | null }
   value_mw: number | null
+  availability_type: string
   access: { status: string; reason: string | null; operator_url: string }
   decision_context: { queue_mw: number | null; notes: string | null; limiting_factors: string[]; disclaimers: unknown[] }
   freshness: { source_date: string; stale: boolean }
@@ -130,6 +131,22 @@ test('a page that mixes classes says so', async (t) => {
   const codes = async (query: string) => (await page(server, `/v1/capacity?limit=200&${query}`)).meta.warnings.map(({ code }) => code)
   t.true((await codes('country=ES')).includes('mixed_comparability'))
   t.false((await codes('country=FR')).includes('mixed_comparability'))
+})
+
+test('records that are no free capacity are told where a minimum or the most is asked for and no type', async (t) => {
+  const server = await capacityServer()
+  for (const query of ['min_capacity_mw=0', 'min_capacity_mva=0', 'sort=-value_mw', 'min_capacity_mw=0&as_of=2026-07-01T00:00:00Z']) {
+    const { data, meta } = await page<CapacityRecord>(server, `/v1/capacity?limit=200&${query}`)
+    const others = new Set(data.filter(({ capacity: { state } }) => state === 'published').map((record) => record.availability_type))
+    others.delete('available')
+    t.true(others.size > 0, query)
+    const told = meta.warnings.find(({ code }) => code === 'mixed_availability')?.message ?? ''
+    t.true(told.includes(`free capacity: ${[...others].toSorted().join(', ')}. `), `${query}: ${told}`)
+  }
+  for (const query of ['sort=value_mw', 'min_capacity_mw=0&availability_type=requested,available', 'min_capacity_mw=0&availability_type=available']) {
+    const { meta } = await page(server, `/v1/capacity?limit=200&${query}`)
+    t.false(meta.warnings.some(({ code }) => code === 'mixed_availability'), query)
+  }
 })
 
 test('the records of an asset, those of assets merged into it included', async (t) => {

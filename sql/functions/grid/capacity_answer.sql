@@ -8,6 +8,7 @@ create or replace function grid.capacity_answer(params jsonb, ids text[], keys t
 as $$
 declare
   shown record;
+  occupied text[];
   warnings jsonb := '[]';
   before constant jsonb := grid.before_data(params, place, radius, coalesce(cardinality(ids), 0) > 0);
   answer api.answer;
@@ -20,6 +21,15 @@ begin
   if cardinality(shown.classes) > 1 then
     warnings := jsonb_build_array(jsonb_build_object('code', 'mixed_comparability',
       'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')));
+  end if;
+  -- Who asks for at least so much, or for the most, and names no type means what is free; the nearest may be a queue.
+  if not params ? 'availability_type' and (params ?| array['min_capacity_mw', 'min_capacity_mva'] or params ->> 'sort' = '-value_mw') then
+    occupied := array_remove(shown.types, 'available');
+    if cardinality(occupied) > 0 then
+      warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'mixed_availability',
+        'message', format('Figures of these types are not, or not said to be, free capacity: %s. availability_type=available asks for what is',
+          array_to_string(occupied, ', '))));
+    end if;
   end if;
   warnings := warnings || coalesce(before, '[]');
   answer.meta := jsonb_build_object('warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids)) || meta;

@@ -2,11 +2,11 @@
 --   ids, distances  of the records, metres;  place  that these are measured from; null where the route has none
 -- data        the records, a JSON array as text
 -- source_ids  the sources to credit;  asset_ids  of the records
--- classes     the comparability classes of the figures and classes that are shown
+-- classes     the comparability classes of the figures and classes that are shown;  types  what the figures are, of `availability_type`
 -- Records of now and of the past have separate statements, which a connection plans once. One statement for both takes 0.2 ms
 -- longer to start; a page takes 1 ms.
 create or replace function grid.capacity_documents(params jsonb, ids text[], distances float8[], place geography,
-    out data text, out source_ids text[], out asset_ids text[], out classes text[])
+    out data text, out source_ids text[], out asset_ids text[], out classes text[], out types text[])
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
@@ -16,22 +16,26 @@ declare
 begin
   if as_of is null then
     select concat('[', string_agg(c.document, ',' order by w.n), ']'),
-      array_agg(distinct p.source_id), array_agg(distinct a.id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
-    into data, source_ids, asset_ids, classes
+      array_agg(distinct p.source_id), array_agg(distinct a.id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only')),
+      array_agg(distinct m.availability_type) filter (where r.state = 'published')
+    into data, source_ids, asset_ids, classes, types
     from unnest(ids, distances) with ordinality as w (id, distance, n)
     join grid.record_masked r on r.id = w.id
     join grid.measure_json p on p.measure_id = r.measure_id
+    join grid.measure m on m.id = r.measure_id
     join grid.asset a on a.id = r.asset_id
     join grid.run run on run.id = r.run_id
     cross join lateral grid.distance(a.precision, a.footprint, place) d
     cross join lateral grid.capacity_document(r, p, a, run, moment, w.distance, d.nearest) c;
   else
     select concat('[', string_agg(c.document, ',' order by w.n), ']'),
-      array_agg(distinct p.source_id), array_agg(distinct a.id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only'))
-    into data, source_ids, asset_ids, classes
+      array_agg(distinct p.source_id), array_agg(distinct a.id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only')),
+      array_agg(distinct m.availability_type) filter (where r.state = 'published')
+    into data, source_ids, asset_ids, classes, types
     from unnest(ids, distances) with ordinality as w (id, distance, n)
     cross join lateral (select v.* from grid.record_masked_at(as_of) v where v.id = w.id offset 0) r
     join grid.measure_json p on p.measure_id = r.measure_id
+    join grid.measure m on m.id = r.measure_id
     join grid.asset a on a.id = r.asset_id
     join grid.run run on run.id = r.run_id
     cross join lateral grid.distance(a.precision, a.footprint, place) d
