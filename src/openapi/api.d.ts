@@ -863,7 +863,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -2536,7 +2536,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2815,7 +2815,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3146,7 +3146,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3445,7 +3445,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3730,7 +3730,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4142,7 +4142,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4775,7 +4775,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -5016,7 +5016,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;

@@ -214,3 +214,17 @@ test.serial('a row tells what feeds the asset, what limits its best figures, wha
   })
   t.deepEqual([row?.limits, row?.works, row?.status_colour], said('open').map((text) => JSON.parse(text) as unknown))
 })
+
+test.serial('works of a row are in the order of their ends, those without a date last', async (t) => {
+  const { database: { owner }, getKeyed } = await capacityServer()
+  const { rows: [record] } = await owner.query<{ id: string; asset: string }>(`
+    select r.id, r.asset_id as asset from grid.record r join grid.measure m on m.id = r.measure_id
+    where m.id = 3 and r.state = 'published' and r.value > 0 order by 1 limit 1`)
+  const works = [[null, null], [2035, null], [2031, '2031-03-31'], [2035, '2035-06-30'], [2030, null]].map(([year, date]) => (
+    { side: 'here', text: `until ${date ?? year}`, year, date, as_published: String(year) }))
+  await owner.query('update grid.record set works = $2 where id = $1', [record?.id, JSON.stringify(works)])
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  const { data } = await (await getKeyed('/v1/capacity/assets?operator=alba&direction=generation&limit=200')).json() as { data: { asset: { id: string }; works: { text: string }[] }[] }
+  const row = data.find((each) => each.asset.id === record?.asset)
+  t.deepEqual(row?.works.map(({ text }) => text), ['until 2030', 'until 2031-03-31', 'until 2035-06-30', 'until 2035', 'until null'])
+})

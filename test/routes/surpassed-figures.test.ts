@@ -17,8 +17,15 @@ test.serial('a figure that another measure of its source surpasses is served, an
   await owner.query(`update grid.measure set may_be_best = false where key = 'y2030'`)
   await owner.query('update registry.revision set publishes = publishes + 1')
   for (const more of ['', '&availability_type=available', '&horizon_year=2030']) t.deepEqual(await loads(more), [], more)
-  const { data } = await page(server, `/v1/capacity?${asked}`)
-  t.true(data.length > 0, 'as a record it is found as ever')
+  const records = async (more: string) => {
+    const { data, meta: { warnings } } = await page(server, `/v1/capacity?direction=load&limit=200&${more}`)
+    t.true(data.length > 0, 'as a record it is found as ever')
+    return warnings.some(({ code }) => code === 'stricter_figures')
+  }
+  t.true(await records(`min_capacity_mw=${GREAT}`))
+  t.true(await records('sort=-value_mw&availability_type=available'))
+  t.false(await records('sort=value_mw'), 'nobody asks how much is free')
+  t.false(await records('sort=-value_mw&availability_type=connected'))
 })
 
 test.serial('a figure of a measure that its manifest no longer has stands for no asset', async (t) => {

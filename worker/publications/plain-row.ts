@@ -42,6 +42,8 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
   const above = (column: 'upstream' | 'upstream_id', own: string) => columns[column].map((each) => cut(foldBlanks(cell(each))))
     .find((each) => !reading.blanks.has(each) && withoutUnit(each) !== withoutUnit(own)) ?? null
   const feeder = above('upstream_id', identifier)
+  // A date that is noted is a day, also where the publisher counts seconds.
+  const noted = (column: string) => (columns.dated.includes(column) ? dayOf(cell(column).trim(), options.time_zone) ?? '' : cell(column))
   return {
     row: figures.row,
     locator,
@@ -57,7 +59,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     figures: refused.length > 0 ? [] : read.figures,
     limitingFactors: textsOf(columns.limiting_factors, cell).flatMap((factors) => factors.split(/[;\n]/)).map(foldBlanks).filter((factor) => factor !== ''),
     works: [], statusColour: null,
-    notes: textsOf(columns.notes, cell).map(foldBlanks).join('; ') || null,
+    notes: textsOf(columns.notes, noted).map(foldBlanks).join('; ') || null,
     upstream: feeder === null ? null : { scheme, identifier: feeder },
     upstreamName: above('upstream', name) ?? feeder,
     problems: [...refused, ...read.problems, ...place.problems],

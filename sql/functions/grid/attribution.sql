@@ -7,8 +7,7 @@ create or replace function grid.attribution(source_ids text[], asset_ids text[])
 as $$
 begin
   return registry.attribution(source_ids || array(
-    select distinct a.place_evidence ->> 'source_id'
-    from grid.asset a where a.id = any (asset_ids) and a.place_evidence is not null)) || (
+    select distinct grid.place_source(a) from grid.asset a where a.id = any (asset_ids))) || (
     select coalesce(jsonb_agg(distinct credit), '[]')
     from (
       select distinct a.country, case when a.area is null then 'points' else 'area' end as kind

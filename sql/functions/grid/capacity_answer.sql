@@ -22,13 +22,17 @@ begin
     warnings := jsonb_build_array(jsonb_build_object('code', 'mixed_comparability',
       'message', 'The figures follow methods that cannot be compared: ' || array_to_string(shown.classes, ', ')));
   end if;
-  -- Who asks for at least so much, or for the most, and names no type means what is free; the nearest may be a queue.
-  if not params ? 'availability_type' and (params ?| array['min_capacity_mw', 'min_capacity_mva'] or params ->> 'sort' = '-value_mw') then
+  -- Who asks for at least so much, or for the most, means what is free; the nearest may be a queue, or what was free before others were accepted.
+  if params ?| array['min_capacity_mw', 'min_capacity_mva'] or params ->> 'sort' = '-value_mw' then
     occupied := array_remove(shown.types, 'available');
-    if cardinality(occupied) > 0 then
+    if not params ? 'availability_type' and cardinality(occupied) > 0 then
       warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'mixed_availability',
         'message', format('Figures of these types are not, or not said to be, free capacity: %s. availability_type=available asks for what is',
           array_to_string(occupied, ', '))));
+    end if;
+    if shown.surpassed then
+      warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'stricter_figures',
+        'message', 'The same publication states some of these figures more strictly, or of a later day, in another column: /v1/capacity/assets counts those'));
     end if;
   end if;
   warnings := warnings || coalesce(before, '[]');

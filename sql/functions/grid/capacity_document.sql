@@ -32,8 +32,9 @@ as $$
       ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
       '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(f.locator), ',',
       -- They end with `attribution`, to which the credit for a place is added.
-      case when grid.is_placed_by_others(a) then (
-        select coalesce(case when p.terms like '%:null' then left(p.terms, -4) || c.credit else left(p.terms, -1) || '; ' || substr(c.credit, 2) end, p.terms)
+      case when grid.is_placed_by_others(a, p.source_id) then (
+        select coalesce(case when p.terms like '%:null' then left(p.terms, -4) || c.credit
+          when right(p.terms, length(c.credit)) = c.credit then p.terms else left(p.terms, -1) || '; ' || substr(c.credit, 2) end, p.terms)
         from (select to_json(grid.place_credit(a))::text as credit) c) else p.terms end,
       ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
       ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),

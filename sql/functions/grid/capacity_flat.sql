@@ -25,7 +25,7 @@ as $$
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment),
     grid.is_stale(r.source_date, s.stale_after, moment), run.document_url, run.document_sha256, f.locator,
     m.column_name, s.licence_name,
-    grid.with_place_credit(s.attribution_text, a), run.id, false, t.additive, 'unknown', f.queue_mw,
+    grid.with_place_credit(s.attribution_text, a, s.id), run.id, false, t.additive, 'unknown', f.queue_mw,
     to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name, f.notes, case when r.granted then t.disclaimers else '[]' end,
     s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end

@@ -18,6 +18,6 @@ as $$
     grid.class_meaning(m.class_meanings, f.class_code), r.state, r.value_mw + 0.0, t.comparability_class, r.source_date,
     grid.is_stale(r.source_date, s.stale_after, moment), f.queue_mw + 0.0, nullif(array_to_string(f.limiting_factors, '; '), ''),
     grid.limits_text(f.limits), grid.works_text(f.works), grid.colours_text(f.status_colour), f.upstream_asset_id, f.upstream_name, f.notes,
-    run.document_url, s.operator_url, grid.with_place_credit(s.attribution_text, a)
+    run.document_url, s.operator_url, grid.with_place_credit(s.attribution_text, a, s.id)
   from (select (r.figure).*) f
 $$;

@@ -1,6 +1,7 @@
--- Whether an asset has its place from others than its own publication: the loaded postcodes, or an asset of another source.
-create or replace function grid.is_placed_by_others(a grid.asset) returns boolean
+-- Whether an asset has its place from others than a source: the loaded postcodes, or another source, which stated the place of an asset that they
+-- share or of one that it was copied from.
+create or replace function grid.is_placed_by_others(a grid.asset, source text) returns boolean
   language sql immutable
 as $$
-  select a.place_evidence is not null or grid.is_placed_by_postcode(a)
+  select grid.place_source(a) <> source is true or grid.is_placed_by_postcode(a)
 $$;

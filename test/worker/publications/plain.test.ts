@@ -135,7 +135,7 @@ test('rows that are known to be wrong are refused, and rows that are not selecte
 test('an asset is named by several columns, without footnote marks; notes and limits follow their labels', async (t) => {
   const { rows, facts } = open({
     columns: {
-      identifier: ['owner', 'name'], name: 'name', dated: 'updated', limiting_factors: { Demand: 'limit', '': 'other' }, notes: { 'Connected (MW)': 'mw', '': 'text' },
+      identifier: ['owner', 'name'], name: 'name', dated: 'updated', limiting_factors: { Demand: 'limit', '': 'other' }, notes: { 'Connected (MW)': 'mw', Updated: 'updated', '': 'text' },
     },
     without: '\\*+$', time_zone: 'Europe/Vienna',
   }, {
@@ -145,8 +145,8 @@ test('an asset is named by several columns, without footnote marks; notes and li
   const [one, two] = await collect(rows)
   t.like(one?.asset, { identifier: 'Netz AG/UW Pama', name: 'UW Pama' })
   t.deepEqual(one?.limitingFactors, ['Demand: Thermal', 'x'])
-  t.is(one?.notes, 'Connected (MW): 5; Open.')
-  t.deepEqual([two?.limitingFactors, two?.notes], [[], null])
+  t.is(one?.notes, 'Connected (MW): 5; Updated: 2025-10-01; Open.')
+  t.deepEqual([two?.limitingFactors, two?.notes], [[], 'Updated: 2025-07-24'])
   t.is(facts.sourceDate, '2025-10-01')
 })
 

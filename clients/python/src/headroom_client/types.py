@@ -39,7 +39,7 @@ class Meta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -1995,7 +1995,7 @@ class SearchCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2033,7 +2033,7 @@ class CapacityNearbyMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2205,7 +2205,7 @@ class FindSitesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2246,7 +2246,7 @@ class ListAssetCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2312,7 +2312,7 @@ class GetPostcodeCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2350,7 +2350,7 @@ class GetSubstationCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2470,7 +2470,7 @@ class ListChangesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2505,7 +2505,7 @@ class ListSubstationsMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `stricter_figures`: so asked, some of the figures are stated more strictly, or of a later day, by another column of the same publication. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
