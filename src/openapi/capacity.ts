@@ -65,6 +65,7 @@ const VERSION: Schema = fields('One published version of a record.', {
 
 const REASONS = 'More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. '
   + 'Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. '
+  + '`not_published`: no figure of it is known; `not_included` of the asset names what may have one. '
   + '`different_units`, `different_horizons`: the figures cannot be compared'
 
 const BINDING = fields('The lowest figure of a direction.', {
@@ -81,6 +82,8 @@ const CHAIN = fields('An asset and what feeds or limits it.', {
     source_date: orNull(day('The date of these figures, of two the earlier.')),
     limits: list(ref('Limit'), 'What limits these figures.'),
     works: list(ref('Work'), 'What is built that changes them.'),
+    not_included: list(ref('NotIncluded'), 'Publications of its operator that may have a figure in a direction in which it has none, and are not searched, '
+      + 'as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched.'),
   }), 'The asset itself first, then step by step what is above it, each asset once.'),
   binding: orNull(fields('The lowest figure of the chain. Nothing is added up: it is one of the published figures.', {
     asset_id: id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.'),

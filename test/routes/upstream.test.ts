@@ -121,6 +121,51 @@ test.serial('nothing binds where something is unknown or cannot be compared, and
   t.is((await server.getKeyed('/v1/substations/ast_none/upstream')).status, 404)
 })
 
+/** Names of the assets of a chain, each with why the publications that may have its figure are not searched. */
+const missingIn = ({ chain }: Chain) => chain.map(({ asset, not_included: missing }) => [asset.name, missing.map(({ reason, since }) => [reason, since])])
+
+test.serial('an asset of a chain without a figure names the publications of its operator that may have it and were never imported, and why', async (t) => {
+  const dos = await chainOf('DOS')
+  t.deepEqual(missingIn(dos.chain), [['DOS', []], ['VACIO', []]], 'all is imported: nobody published')
+
+  const [never] = await query<{ id: string }>(`
+    with made as (
+      insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after, rights_mode, semantics, manifest, manifest_folder)
+      select 'src_never000000000000000', 'never', operator_id, country, name, url, 'https://example.org/never', false, cadence, stale_after, 'pending_review', '{}', '{}', '/'
+      from registry.source where key = 'nodes' returning id
+    ), measured as (
+      insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind, methodology_id, unit, negative_meant)
+      select made.id, 'm', 'c', 'load', 'any', 'available', 'firm', 'snapshot', (select min(id) from registry.methodology), 'MW', false from made)
+    select id from made`)
+  await query(`insert into registry.source_area (source_id, box) values ($1, ST_MakeEnvelope(-5, 39, -2, 42, 4326))`, [never?.id])
+  await query('update registry.revision set registry = registry + 1')
+  const named = await chainOf('DOS')
+  t.not(named.tag, dos.tag)
+  t.is(named.chain.binding_reason, 'not_published')
+  t.deepEqual(missingIn(named.chain), [['DOS', []], ['VACIO', [['not_imported', null]]]])
+  t.like(named.chain.chain[1]?.not_included[0], { source_id: never?.id, operator_url: 'https://example.org/never' })
+  // Only of assets and directions without a figure, and what may have one as the question asks for it.
+  t.deepEqual(missingIn((await chainOf('UNO')).chain), [['UNO', []], ['MEDIO', []], ['ALTO', []]])
+  for (const none of ['direction=generation', 'technology=solar', 'firmness=flexible', 'availability_type=scheme_reserved', 'horizon_year=2030']) {
+    t.deepEqual(missingIn((await chainOf('DOS', none)).chain), [['DOS', []], ['VACIO', []]], none)
+  }
+
+  await query(`insert into grid.run (source_id, status, finished_at) values ($1, 'failed', '2026-11-03T00:00:00Z')`, [never?.id])
+  await query('update registry.revision set registry = registry + 1')
+  t.deepEqual(missingIn((await chainOf('DOS')).chain), [['DOS', []], ['VACIO', [['failed', '2026-11-03T00:00:00.000Z']]]])
+  const vacio = await (await server.getKeyed(`/assets/${named.chain.chain[1]?.asset.id}`)).text()
+  t.regex(vacio, /<section class="headline".*?Not included: [^<]+, imports have failed since 3 Nov 2026.*?<\/section>/s, 'the page of the asset itself says it of an empty cell, too')
+  // A place is not needed: an asset that is known by name alone has none.
+  await query(`update grid.asset set footprint = null where name = 'VACIO'`)
+  await query('update registry.revision set publishes = publishes + 1')
+  t.is((await chainOf('DOS')).chain.chain[1]?.not_included.length, 1)
+  const html = await (await server.getKeyed(`/assets/${dos.chain.asset.id}`)).text()
+  const [section = ''] = /<section class="chain".*?<\/section>/s.exec(html) ?? []
+  t.regex(section, /Not included: [^<]+, imports have failed since 3 Nov 2026 → <a href="https:\/\/example\.org\/never"/)
+  for (const table of ['grid.run', 'grid.measure', 'registry.source_area']) await query(`delete from ${table} where source_id = $1`, [never?.id])
+  await query('delete from registry.source where id = $1', [never?.id])
+})
+
 /** Names of the assets of a list, and how many it leaves out because nobody knows what is above. */
 async function listed(filters: string): Promise<[string[], number | undefined]> {
   const answer = await server.getKeyed(`/v1/capacity/assets?sort=name&direction=load&${filters}`)

@@ -162,7 +162,7 @@ test.serial('panel and page of an asset show what feeds it, with its figures and
   const { page } = await open(t, `${AROUND}&asset=${id}`)
   await until(page, `document.querySelector('#asset .chain')`)
   t.deepEqual(await page.locator('#asset .chain a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), chain.slice(1).map(({ asset }) => `/assets/${asset.id}`))
-  t.regex(await page.locator('#asset .chain').innerText(), /Load: which figure is the lowest cannot be told: not every asset has a figure\./)
+  t.regex(await page.locator('#asset .chain').innerText(), /Load: which figure is the lowest cannot be told: a figure is not known for every asset\./)
   t.is(await page.locator('#asset .upstream').count(), 0, 'it is shown once')
   // What is asked of figures holds for those above, too; both directions are told.
   const { asked } = await open(t, `${AROUND}&direction=load&technology=solar&asset=${id}`)
@@ -172,6 +172,37 @@ test.serial('panel and page of an asset show what feeds it, with its figures and
   const [section = ''] = /<section class="chain".*?<\/section>/s.exec(html) ?? []
   t.deepEqual([...section.matchAll(/href="\/assets\/(ast_\w+)"/g)].map(([, to]) => to), chain.slice(1).map(({ asset }) => asset.id))
   t.false(html.includes('<p class="upstream">'), 'it is shown once')
+})
+
+test.serial('panel, comparison and page name the publication that may have the figure of what is above, which was never imported', async (t) => {
+  t.timeout(120_000)
+  const { owner } = server.database
+  const { rows: [fed] } = await owner.query<{ id: string; above: string }>(`
+    select asset_id as id, upstream_asset_id as above from grid.asset_upstream where upstream_asset_id is not null order by 1 limit 1`)
+  await owner.query(`
+    with made as (
+      insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after, rights_mode, semantics, manifest, manifest_folder)
+      select 'src_never000000000000000', 'never', a.operator_id, a.country, 'Never', 'https://example.org', 'https://example.org/never', false, 'monthly', '60 days', 'pending_review', '{}', '{}', '/'
+      from grid.asset a where a.id = $1 returning id)
+    insert into registry.source_area (source_id, box) select id, ST_MakeEnvelope(-5, 52, 1, 57, 4326) from made`, [fed?.above])
+  await owner.query('update registry.revision set registry = registry + 1')
+  t.teardown(async () => {
+    for (const [table, column] of [['registry.source_area', 'source_id'], ['registry.source', 'id']]) await owner.query(`delete from ${table} where ${column} = 'src_never000000000000000'`)
+    await owner.query('update registry.revision set registry = registry + 1')
+  })
+  const { data: { chain } } = await (await server.getKeyed(`/v1/substations/${fed?.id}/upstream`)).json() as Answer<'getSubstationUpstream'>
+  const lacking = chain.slice(1).find(({ not_included: missing }) => missing.length > 0)?.asset.id
+  const line = /Not included: [^,]+, not imported here → See it at the operator/
+  const { page } = await open(t, `${AROUND}&asset=${fed?.id}`)
+  await until(page, `document.querySelector('#asset .chain .left-out')`)
+  t.regex(await page.locator('#asset .chain li', { has: page.locator(`a[href="/assets/${lacking}"]`) }).innerText(), line)
+  const { page: compared } = await open(t, `${AROUND}&compare=${fed?.id}`)
+  await until(compared, `document.querySelector('#compare .left-out')`)
+  t.regex(await compared.locator('#compare td li', { has: compared.locator(`a[href="/assets/${lacking}"]`) }).innerText(), line)
+  t.is(await compared.locator('#compare .left-out a').first().getAttribute('href'), 'https://example.org/never')
+  const html = await (await server.getKeyed(`/assets/${fed?.id}`)).text()
+  const [section = ''] = /<section class="chain".*?<\/section>/s.exec(html) ?? []
+  t.regex(section, /<small>Not included: [^,]+, not imported here → <a href="https:\/\/example\.org\/never"/)
 })
 
 test.serial('every state has its own words and shape; nothing withheld or unknown is told as a figure', async (t) => {

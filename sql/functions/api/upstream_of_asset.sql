@@ -1,7 +1,8 @@
 -- GET /v1/substations/{id}/upstream: an asset and what feeds or limits it, to the top, each with its best figures (grid.best_figures), and the lowest
 -- figure of them all in each direction where they can be compared. The id of a merged asset returns the chain of the asset that it was merged into.
 --   params  id · direction, technology, availability_type, firmness, horizon_year, fresh_after: which figures count, of every asset of the chain
--- Nothing is added up or converted: figures stay what their publishers say. Withheld assets stay, without figures.
+-- Nothing is added up or converted: figures stay what their publishers say. Withheld assets stay, without figures. Each asset that has no figure names
+-- the publications of its operator that may have it and are not searched (grid.asset_not_included): `not_published` alone does not say that nobody published.
 -- Raises asset_not_found.
 create or replace function api.upstream_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -9,6 +10,7 @@ as $$
 declare
   ids constant text[] := grid.assets_above(grid.require_asset(params));
   asked constant text[] := registry.text_list(params -> 'direction');
+  ways constant text[] := case when asked && '{generation,load}' then asked else '{generation,load}' end;
   figures grid.asset_best[];
   generation grid.best_figure[];
   load grid.best_figure[];
@@ -34,7 +36,7 @@ begin
     from grid.record_masked r
     where r.id in (select (f).record_id from unnest(generation || load) f));
 
-  select jsonb_object_agg(d.direction, case when asked && '{generation,load}' and d.direction <> all (asked) then null
+  select jsonb_object_agg(d.direction, case when d.direction <> all (ways) then null
     when coalesce(chain_reason, b.reason) is null then jsonb_build_object('asset_id', b.asset_id, 'value', b.value, 'unit', b.unit, 'reason', null)
     else jsonb_build_object('asset_id', null, 'value', null, 'unit', null, 'reason', coalesce(chain_reason, b.reason)) end) into bindings
   from (values ('generation', generation), ('load', load)) d (direction, figures)
@@ -48,7 +50,7 @@ begin
   reason := coalesce(chain_reason, case when cardinality(directions) = 0 then 'not_published' when cardinality(directions) > 1 then 'several_directions'
     else binding ->> 'reason' end);
 
-  select d.data, d.source_ids into shown from grid.chain_documents(ids, generation, load) d;
+  select d.data, d.source_ids into shown from grid.chain_documents(ids, generation, load, ways, params) d;
   answer.data := json_build_object('asset', shown.data -> 0 -> 'asset', 'chain', shown.data,
     'binding', case when reason is null then binding - 'reason' || jsonb_build_object('direction', directions[1]) end, 'binding_reason', reason,
     'bindings', bindings);

@@ -1,23 +1,27 @@
--- The publications of an asset's operator that may have what is available at it and whose figures are not searched, as registry.not_included;
--- none for an asset without a place.
+-- The publications of an asset's operator that may have what is available at it and whose figures are not searched, as registry.not_included, of the
+-- directions in which no figure of it is known: there is none, or an empty cell. Of an asset without a place all of the operator's count.
 --   asset_id  of an asset that is not merged into another
---   generation, load  the directions that are asked about
+--   generation, load  its best figures, null where it has none
+--   ways, params  the directions that are asked about, and the question's other filters on measures (grid.measure_filter)
 -- Areas of sources are rough, and an asset may stand at sea: so those count that end within 10 km. That others have no place does not matter here.
-create or replace function grid.asset_not_included(asset_id text, generation boolean, load boolean) returns jsonb
+create or replace function grid.asset_not_included(asset_id text, generation grid.best_figure, load grid.best_figure, ways text[], params jsonb) returns jsonb
   language plpgsql stable
 as $$
 declare
+  lacking constant text[] := array(
+    select w.way from (values ('generation', generation.state), ('load', load.state)) w (way, state)
+    where w.way = any (ways) and coalesce(w.state, 'not_published') = 'not_published');
   own record;
 begin
-  if not generation and not load then
+  if lacking = '{}' then
     return '[]';
   end if;
   select a.footprint, (select coalesce(jsonb_agg(s.id), '[]') from registry.source s where s.operator_id = a.operator_id) as sources into own
   from grid.asset a where a.id = asset_not_included.asset_id;
   return (
     select coalesce(jsonb_agg(l.line order by l.n) filter (where l.line ->> 'reason' <> 'without_place'), '[]')
-    from jsonb_array_elements(registry.not_included(own.footprint, 10000, jsonb_build_object(
-      'source', own.sources, 'availability_type', array['available', 'class_only'],
-      'direction', array_remove(array['bidirectional', case when generation then 'generation' end, case when load then 'load' end], null)))) with ordinality l (line, n));
+    from jsonb_array_elements(registry.not_included(own.footprint, 10000,
+      jsonb_build_object('availability_type', array['available', 'class_only']) || params
+        || jsonb_build_object('source', own.sources, 'direction', lacking || 'bidirectional'::text))) with ordinality l (line, n));
 end
 $$;

@@ -512,7 +512,7 @@ export const words: Words = {
       upstream_unknown: 'eine Veröffentlichung nennt im vorgelagerten Netz etwas, das nicht zugeordnet werden kann',
       no_upstream: 'was vorgelagert ist, ist nicht bekannt',
       withheld: 'einer der Werte darf nicht gezeigt werden',
-      not_published: 'nicht für jedes Netzobjekt gibt es einen Wert',
+      not_published: 'nicht für jedes Netzobjekt ist ein Wert bekannt',
       class_only: 'für ein Netzobjekt gibt es nur eine Klasse',
       range: 'für ein Netzobjekt gibt es nur eine Spanne',
       different_units: 'die Werte haben verschiedene Einheiten',

@@ -511,7 +511,7 @@ export const words: Words = {
       upstream_unknown: 'una pubblicazione nomina a monte qualcosa che non si conosce',
       no_upstream: 'non è noto nulla a monte',
       withheld: 'uno dei valori non può essere mostrato',
-      not_published: 'non tutti gli elementi hanno un valore',
+      not_published: 'non per tutti gli elementi è noto un valore',
       class_only: 'un elemento ha soltanto una classe',
       range: 'un elemento ha soltanto un intervallo',
       different_units: 'i valori sono in unità diverse',

@@ -512,7 +512,7 @@ export const words: Words = {
       upstream_unknown: 'een publicatie noemt in het bovenliggende net iets dat niet bekend is',
       no_upstream: 'in het bovenliggende net is niets bekend',
       withheld: 'een van de cijfers mag niet worden getoond',
-      not_published: 'niet elk netelement heeft een cijfer',
+      not_published: 'niet van elk netelement is een cijfer bekend',
       class_only: 'een netelement heeft alleen een klasse',
       range: 'een netelement heeft alleen een bandbreedte',
       different_units: 'de cijfers hebben verschillende eenheden',

@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.ts'
 import { WAYS } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
+import { outwardLink } from './outward-link.ts'
 import type { Speech } from './speech.ts'
 
 type Step = Chain['chain'][number]
@@ -19,9 +20,11 @@ ${bindingLines(chain).map((line) => html`<p class="lead">${line}</p>`)}
 }
 
 function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number, speech: Speech): Html {
-  const { words, assetName, voltageText, dateText, limitLines, amountText, usesOf, say, ageText } = speech
-  const { asset, best, source_date: date, limits, works } = step
+  const { words, assetName, voltageText, dateText, limitLines, amountText, usesOf, say, ageText, notIncluded } = speech
+  const { asset, best, source_date: date, limits, works, not_included: publications } = step
   const name = assetName(asset.name, asset.type)
+  // Of the asset itself the page says it beside its figures.
+  const missing = own ? { listed: [], more: null } : notIncluded(publications)
   return html`<tr><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
     WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
@@ -30,5 +33,7 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
     })}<td>${[
     ...limitLines({ limiting_factors: [], limits, works, status_colour: null }, true),
     ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],
+    ...missing.listed.map(({ text, url }) => html`${text} → ${outwardLink(url, words.record.seeAtOperator)}`),
+    ...missing.more === null ? [] : [missing.more],
   ].map((line) => html`<p><small>${line}</small></p>`)}</td></tr>`
 }

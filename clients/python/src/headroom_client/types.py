@@ -2371,7 +2371,7 @@ class GetSubstationUpstreamData(TypedDict):
     """The lowest figure of the chain. Nothing is added up: it is one of the published figures."""
 
     binding_reason: str | None
-    """Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`."""
+    """Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `not_published`: no figure of it is known; `not_included` of the asset names what may have one. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`."""
 
     bindings: GetSubstationUpstreamDataBindings
     """The lowest figure in each direction, or why none can be told; null for a direction that is not asked for."""
@@ -2396,6 +2396,9 @@ class GetSubstationUpstreamDataChain(TypedDict):
 
     works: list[Work]
     """What is built that changes them."""
+
+    not_included: list[NotIncluded]
+    """Publications of its operator that may have a figure in a direction in which it has none, and are not searched, as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched."""
 
 
 class GetSubstationUpstreamDataChainBest(TypedDict):

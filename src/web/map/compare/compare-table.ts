@@ -7,6 +7,7 @@ import { assetName, capitalised, countryName, say, term } from '../../words/visi
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { DIRECTIONS, WAYS, type Way } from '../../../shapes/vocabulary.ts'
 import { GROUP_NAMES, scopePart, type Figure, type Group } from '../asset/record-groups.ts'
+import { notIncludedLines } from '../list/left-out.ts'
 import { figureCell } from '../list/list-table.ts'
 import { element, outwardLink } from '../page/element.ts'
 import type { Amount, CapacityRecord, View } from '../../../capacity/shapes.ts'
@@ -101,9 +102,10 @@ function amountCell(amount: Amount | null, named: boolean) {
 }
 
 function aboveCell({ chain, namedAbove }: Compared) {
-  const steps = chain.chain.slice(1).map(({ asset, best }) => element('li', {},
+  const steps = chain.chain.slice(1).map(({ asset, best, not_included: publications }) => element('li', {},
     element('a', { href: `/assets/${asset.id}` }, assetName(asset.name, asset.type)), ` · ${voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0')}`,
-    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}${words.colon} ${[amountText(best[way]), ...usesOf(best[way])].join(' · ')}`)] : []))))
+    ...WAYS.flatMap((way) => (best[way] ? [small(`${capitalised(term('direction', way))}${words.colon} ${[amountText(best[way]), ...usesOf(best[way])].join(' · ')}`)] : [])),
+    ...notIncludedLines(publications)))
   const all = [...steps, ...namedAbove.map((name) => element('li', {}, name))]
   return cell(all.length > 0 && element('ol', {}, ...all), ...(steps.length > 0 ? bindingLines(chain) : []).map(small))
 }
