@@ -23,6 +23,11 @@ async function rowsOf(t: ExecutionContext, source: string, path: string): Promis
   return rows
 }
 
+/** The rows by their place, as the copy of the heat map table rounds it. */
+function byPlace(rows: GridRow[]): Map<string, GridRow[]> {
+  return Map.groupBy(rows, ({ asset: { location } }) => `${Number(location?.x).toFixed(5)} ${Number(location?.y).toFixed(5)}`)
+}
+
 /** What a row says, as numbers: identifier, voltage, place and figures by measure; a figure that is not published is null. */
 function contents({ asset, figures }: GridRow) {
   const figure = ({ value }: { value: string | null }) => (value === null ? null : Number(value))
@@ -98,6 +103,22 @@ realTest('Northern Powergrid: the copy of the heat map table is read, and agrees
   for (const [copied, area] of both) {
     for (const measure of ['demand_headroom', 'generation_headroom']) t.true(Math.abs((copied[measure] ?? 0) - (area[measure] ?? 1)) <= 0.005_001, measure)
   }
+})
+
+realTest('Northern Powergrid: in the copy of the heat map table a place does not tell which substation is meant, so it is joined with no other data set', async (t) => {
+  const rows = (await rowsOf(t, 'npg-heatmap', join(REAL_FILES, 'gb-npg-ssen-geojson/grid.geojson'))).slice(0, 670)
+  const places = byPlace(rows)
+  const shared = [...places.values()].filter(({ length }) => length > 1)
+  t.deepEqual([shared.flat().length, Math.max(...shared.map(({ length }) => length))], [79, 3])
+  t.true(rows.every(({ asset }) => asset.voltageKv === null))
+  const areas = await rowsOf(t, 'npg-substation-areas', join(REAL_FILES, 'gb-npg/heatmapsubstationareas-reduced.csv'))
+  const unsure = [...byPlace(areas)].map(([place, [area]]) => [area?.asset.name, places.get(place)?.map(({ asset }) => asset.name)] as const)
+    .filter(([name, names]) => names?.length !== 1 || names[0] !== name)
+  t.deepEqual(unsure.toSorted(), [
+    ['Bowesfield 33/11kV', ['Bowesfield', 'Bowesfield 33/11Kv', 'Bowesfield 66/11Kv']],
+    ['Rawmarsh Road 3_4', ['Rawmarsh Road 1_2 Direct', 'Rawmarsh Road 3_4 Direct']],
+  ])
+  t.is(areas.length, 15)
 })
 
 realTest('NGED: the answer of datastore_search is read as it is', async (t) => {
