@@ -2561,7 +2561,7 @@ export interface operations {
                                 units: {
                                     [key: string]: number;
                                 };
-                                /** @description With a class alone. */
+                                /** @description With a class alone, except one that means `none`: nothing is free there. */
                                 class_only: number;
                                 /** @description With an empty cell. */
                                 not_published: number;
@@ -2853,7 +2853,7 @@ export interface operations {
                                 units: {
                                     [key: string]: number;
                                 };
-                                /** @description With a class alone. */
+                                /** @description With a class alone, except one that means `none`: nothing is free there. */
                                 class_only: number;
                                 /** @description With an empty cell. */
                                 not_published: number;
@@ -3171,7 +3171,7 @@ export interface operations {
                                 units: {
                                     [key: string]: number;
                                 };
-                                /** @description With a class alone. */
+                                /** @description With a class alone, except one that means `none`: nothing is free there. */
                                 class_only: number;
                                 /** @description With an empty cell. */
                                 not_published: number;
@@ -3485,7 +3485,7 @@ export interface operations {
                                 units: {
                                     [key: string]: number;
                                 };
-                                /** @description With a class alone. */
+                                /** @description With a class alone, except one that means `none`: nothing is free there. */
                                 class_only: number;
                                 /** @description With an empty cell. */
                                 not_published: number;
@@ -3766,7 +3766,7 @@ export interface operations {
                                 units: {
                                     [key: string]: number;
                                 };
-                                /** @description With a class alone. */
+                                /** @description With a class alone, except one that means `none`: nothing is free there. */
                                 class_only: number;
                                 /** @description With an empty cell. */
                                 not_published: number;
@@ -4167,7 +4167,7 @@ export interface operations {
                                 units: {
                                     [key: string]: number;
                                 };
-                                /** @description With a class alone. */
+                                /** @description With a class alone, except one that means `none`: nothing is free there. */
                                 class_only: number;
                                 /** @description With an empty cell. */
                                 not_published: number;

@@ -28,7 +28,7 @@ const SUMMARY = fields('Counts of all matching records, not only of this page.',
 const notCompared = (what: string, limit = '') => orNull(fields(`Null without a least figure here or above${limit}. Else how many ${what} match otherwise and have no figure in `
   + 'that unit, by what they have instead. Units are never converted.', {
   units: { type: 'object', additionalProperties: count('How many.'), description: 'With an amount in another unit, by unit.' },
-  class_only: count('With a class alone.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
+  class_only: count('With a class alone, except one that means `none`: nothing is free there.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
   upstream_unknown: count('Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them.'),
 }))
 

@@ -51,7 +51,8 @@ export function assetsNotCompared(world: World, filters: Filters, within: (id: s
 
 function counted(rows: Row[], unknown: number): NotCompared {
   const of = (state: string) => rows.filter((row) => stateOf(row) === state)
-  // Nothing is free in any unit where an amount is zero or negative.
+  // Nothing is free in any unit where an amount is zero or negative, or a class means none.
   const units = Object.fromEntries([...Map.groupBy(of('published').filter((row) => Number(amountOf(row)) >= LEAST_AMOUNT), ({ unit }) => unit)].map(([unit, own]) => [unit, own.length]))
-  return { units, class_only: of('class_only').length, not_published: of('not_published').length, withheld: of('withheld').length, upstream_unknown: unknown }
+  const classes = of('class_only').filter(({ class_meaning: meaning }) => meaning !== 'none')
+  return { units, class_only: classes.length, not_published: of('not_published').length, withheld: of('withheld').length, upstream_unknown: unknown }
 }

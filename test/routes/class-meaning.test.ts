@@ -73,3 +73,34 @@ test.serial('history and the past have the meaning that the legend gives now', a
   const classes = versions.filter(({ record }) => record.capacity.class_code !== null)
   t.deepEqual(new Set(classes.map(({ record }) => record.capacity.class_meaning)), new Set(['limited']))
 })
+
+test.serial('a class that means none is not counted as one that may reach a minimum, in lists, searches and sites', async (t) => {
+  const server = await capacityServer()
+  const { owner } = server.database
+  type Meta = { not_compared: { class_only: number } | null }
+  const counted = async (path: string, body?: object) => {
+    const answer = await server.get(path, { headers: { 'X-API-Key': server.key, 'Content-Type': 'application/json' }, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+    return (await answer.json() as { meta: Meta }).meta.not_compared?.class_only ?? NaN
+  }
+  const { rows: [place] } = await owner.query<{ id: string; source: string; lat: number; lon: number }>(`select a.id, m.source_id as source, a.lat, a.lon from grid.record r
+    join grid.asset a on a.id = r.asset_id join grid.measure m on m.id = r.measure_id where r.measure_id = $1 and r.state = 'class_only' and a.lat is not null order by a.id limit 1`, [EXPLAINED])
+  const { id, source, lat, lon } = place ?? { id: '', source: '', lat: 0, lon: 0 }
+  const around = `lat=${lat}&lon=${lon}&radius_km=5`
+  const all = async () => [
+    ...await Promise.all([
+      `/v1/capacity/assets?${around}`, '/v1/capacity/assets?', `/v1/capacity/nearby?${around}`, '/v1/capacity?', `/v1/capacity?min_voltage_kv=0`, `/v1/capacity?as_of=2026-11-01T00:00:00Z`,
+      `/v1/substations/${id}/capacity?`, '/v1/capacity?class=limited,none',
+    ].map((path) => counted(`${path}${path.endsWith('?') ? '' : '&'}source=${source}&min_capacity_mw=5`))),
+    await counted('/v1/capacity/sites', { sites: [{ name: 'a', lat, lon }], radius_km: 5, filters: { min_capacity_mw: 5, source: [source] } }),
+  ]
+  const before = await all()
+  t.true(before.every((count) => count > 0), before.join())
+  const mean = async (meaning: string) => {
+    await owner.query(`update grid.measure set class_meanings = jsonb_build_object('2', $2::text) where id = $1`, [EXPLAINED, meaning])
+    await owner.query('update registry.revision set publishes = publishes + 1')
+  }
+  await mean('none')
+  const after = await all()
+  await mean('limited')
+  t.deepEqual(after, before.map(() => 0))
+})

@@ -5,7 +5,9 @@
 create or replace function grid.assets_not_compared(params jsonb, others grid.asset_best[], unknown text[]) returns jsonb
   language sql immutable
 as $$
-  select case when others is not null then grid.not_compared(params, array_agg(case when (o.other).kind <= 2 then 'amount' when (o.other).kind <= 4 then 'zero' else (o.other).state end),
+  select case when others is not null then grid.not_compared(params,
+    array_agg(case when (o.other).kind <= 2 then 'amount' when (o.other).kind <= 4 or (o.other).class_meaning = 'none' then 'zero'
+      else (o.other).state end),
     array_agg((o.other).unit), array_agg(1::bigint), cardinality(unknown)) end
   from unnest(others) o
 $$;

@@ -2,7 +2,7 @@
 -- what is free above, as meta.not_compared; null where it asks for neither.
 --   params  validated parameters;  unknown  how many are left out for what is above, or null for too many to count, which gives null
 --   states, units, counts  side by side: a state (amount, zero, class_only, not_published or withheld), its unit, and how many. Nothing is
---                          free in any unit where a figure is zero or negative, so those are not counted
+--                          free in any unit where a figure is zero or negative, or a class means `none` (zero, too): those are not counted
 create or replace function grid.not_compared(params jsonb, states text[], units text[], counts bigint[], unknown bigint) returns jsonb
   language sql immutable
 as $$

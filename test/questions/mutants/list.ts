@@ -77,6 +77,8 @@ const BEST: Mutant[] = [
 const FACES: Mutant[] = [
   ['grid/not_compared.sql', `not (u.state = 'amount' and u.unit = any (grid.least_units(params)))`, 'true'],
   ['grid/assets_not_compared.sql', '.kind <= 2', '.kind <= 4'],
+  ['grid/assets_not_compared.sql', `= 'none'`, `= 'limited'`],
+  ['grid/records_not_compared.sql', '|| -nothing', '|| nothing'],
   ['grid/records_not_compared.sql', `c.kind in ('withheld', 'zero')`, `c.kind in ('withheld')`],
   ['grid/why_not.sql', '.kind <= 2 and', '.kind <= 4 and'],
   ['grid/records_not_compared.sql', `when not m.granted then 'withheld'`, `when not m.granted then 'amount'`],

@@ -2014,7 +2014,7 @@ class SearchCapacityMetaNotCompared(TypedDict):
     """With an amount in another unit, by unit."""
 
     class_only: int
-    """With a class alone."""
+    """With a class alone, except one that means `none`: nothing is free there."""
 
     not_published: int
     """With an empty cell."""
@@ -2074,7 +2074,7 @@ class CapacityNearbyMetaNotCompared(TypedDict):
     """With an amount in another unit, by unit."""
 
     class_only: int
-    """With a class alone."""
+    """With a class alone, except one that means `none`: nothing is free there."""
 
     not_published: int
     """With an empty cell."""
@@ -2224,7 +2224,7 @@ class FindSitesMetaNotCompared(TypedDict):
     """With an amount in another unit, by unit."""
 
     class_only: int
-    """With a class alone."""
+    """With a class alone, except one that means `none`: nothing is free there."""
 
     not_published: int
     """With an empty cell."""
@@ -2293,7 +2293,7 @@ class ListAssetCapacityMetaNotCompared(TypedDict):
     """With an amount in another unit, by unit."""
 
     class_only: int
-    """With a class alone."""
+    """With a class alone, except one that means `none`: nothing is free there."""
 
     not_published: int
     """With an empty cell."""
