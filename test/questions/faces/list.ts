@@ -2,19 +2,22 @@ import { ASSET_FIGURE_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
 import { bestOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { countsAbove, isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
 import { whereIn, type Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
-import type { Asset, Row } from '../world.ts'
+import type { Asset, Row, World } from '../world.ts'
 
 type Amount = {
   record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; class_meaning: string | null
   firm: boolean | null; stale: boolean | null; year: number | null; source_date: string | null
 }
 export type Listed = { asset: { id: string }; generation: Amount | null; load: Amount | null; records: number; distance_m: number | null; distance_min_m: number | null }
-type List = { data: Listed[]; pagination: { next_cursor: string | null }; meta: { summary: Record<string, number> | null; not_compared?: unknown } }
+type List = {
+  data: Listed[]; pagination: { next_cursor: string | null }
+  meta: { summary: Record<string, number> | null; not_compared?: unknown; warnings: { code: string }[] }
+}
 
 /** Where place and filters on assets leave more, the summary may be null. */
 const MOST_COUNTED = 4000
@@ -42,7 +45,8 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   for (const { asset: { id }, distance_m: told, distance_min_m: least } of rows) {
     if (around ? !isTold(metres, id, told, least) : told !== null) throw new Differs(`${request}\n  ${id} at ${told} m, expected ${orderOf(metres, id)}`)
   }
-  const { meta: { summary, not_compared: notCompared } } = answer.body
+  const { meta: { summary, not_compared: notCompared, warnings } } = answer.body
+  same(request, 'stale', [warnings.some(({ code }) => code === 'source_data_stale')], [assets.size === 0 && isOutdated(world, filters, within)])
   const ofAssets = without(filters, ...Object.keys(filters).filter((name) => !OF_ASSETS.includes(name)))
   const candidates = [...world.assets.values()].filter((asset) => within(asset.id) && mayMatch(asset, ofAssets)).length
   if (summary === null && candidates > MOST_COUNTED) return
@@ -50,6 +54,13 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   // Those of which it is not known what is free above are not in the summary, and may be too many to count.
   if (notCompared === null && candidates > MOST_COUNTED && UPSTREAM.some((name) => name in filters)) return
   same(request, 'not_compared', [notCompared], [assetsNotCompared(world, filters, within)])
+}
+
+/** Whether figures that stand for assets match all but `fresh_after`. Data of assets above is as fresh as asked. */
+function isOutdated(world: World, filters: Filters, within: (id: string) => boolean): boolean {
+  const older = without(filters, 'fresh_after', ...UPSTREAM)
+  return filters.fresh_after !== undefined && [...world.byAsset].some(([id, rows]) => (
+    within(id) && rows.some((row) => isShown(row, older) && matches(row, older) && countsAbove(row, filters))))
 }
 
 const told = (amount: Amount | null) => amount === null ? null : {
