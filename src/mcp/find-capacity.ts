@@ -108,7 +108,7 @@ function whereText(row: AssetRow): string {
 
 /** @param least whether a minimum figure is asked for, below which a figure may be published */
 function figureLine(way: Way, amount: Amount | null, least: boolean): string {
-  if (amount === null) return `   ${way}: ${least ? 'no figure that reaches the minimum is known' : 'no figure known'}`
+  if (amount === null) return `   ${way}: ${least ? 'no figure that reaches the minimum is known' : 'nothing known to be free'}`
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const uses = usesOf(amount).map((use) => `, ${use}`).join('')

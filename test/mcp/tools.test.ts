@@ -141,8 +141,8 @@ test('where no asset reaches a minimum figure, what there is without it is told:
 test('with a minimum, a direction without a figure is not told as unknown: it may be published as too little', async (t) => {
   const least = await agent.call('find_capacity', { ...AROUND, radius_km: 30, min_capacity_mw: 20 })
   t.regex(least.text, /: no figure that reaches the minimum is known\n/)
-  t.notRegex(least.text, /: no figure known\n/)
-  t.regex((await agent.call('find_capacity', { ...AROUND, radius_km: 30 })).text, /: no figure known\n/)
+  t.notRegex(least.text, /: nothing known to be free\n/)
+  t.regex((await agent.call('find_capacity', { ...AROUND, radius_km: 30 })).text, /: nothing known to be free\n/)
 })
 
 test('a bidirectional record counts for either direction', async (t) => {

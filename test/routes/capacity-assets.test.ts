@@ -215,7 +215,6 @@ test.serial('a row tells what feeds the asset, what limits its best figures, wha
   t.deepEqual([row?.limits, row?.works, row?.status_colour], said('open').map((text) => JSON.parse(text) as unknown))
 })
 
-<<<<<<< HEAD
 test.serial('works of a row are in the order of their ends, those without a date last', async (t) => {
   const { database: { owner }, getKeyed } = await capacityServer()
   const { rows: [record] } = await owner.query<{ id: string; asset: string }>(`
@@ -228,7 +227,8 @@ test.serial('works of a row are in the order of their ends, those without a date
   const { data } = await (await getKeyed('/v1/capacity/assets?operator=alba&direction=generation&limit=200')).json() as { data: { asset: { id: string }; works: { text: string }[] }[] }
   const row = data.find((each) => each.asset.id === record?.asset)
   t.deepEqual(row?.works.map(({ text }) => text), ['until 2030', 'until 2031-03-31', 'until 2035-06-30', 'until 2035', 'until null'])
-=======
+})
+
 test('a list that is empty for fresh_after alone warns with the newest date, where searches are refused with it', async (t) => {
   const server = await capacityServer()
   const stale = async (query: string) => (await page<Listed>(server, `/v1/capacity/assets?${query}`)).meta.warnings.filter(({ code }) => code === 'source_data_stale')
@@ -243,5 +243,14 @@ test('a list that is empty for fresh_after alone warns with the newest date, whe
     t.deepEqual(await stale(`${query}&fresh_after=${error.details.newest}&${types}`), [], 'some are of that day')
   }
   for (const none of ['min_capacity_mw=100000&fresh_after=2999-01-01', 'lat=0&lon=-150&radius_km=5&fresh_after=2999-01-01', 'min_capacity_mw=100000']) t.deepEqual(await stale(none), [], none)
->>>>>>> e9829d85 (Warn in a list of assets that is empty for fresh_after alone)
+})
+
+test('a list that is empty because what matches is not said to be free names the types that are', async (t) => {
+  const server = await capacityServer()
+  const told = async (query: string) => (await page<Listed>(server, `/v1/capacity/assets?${query}`)).meta.warnings.find(({ code }) => code === 'other_availability')?.message
+  const only = 'technology=ev_charging'
+  t.is(await told(only), 'Figures match that are not said to be free capacity: connected. availability_type asks for them')
+  t.deepEqual([await told(`${only}&availability_type=available`), await told(`${only}&lat=0&lon=-150&radius_km=5`), await told(`${only}&min_capacity_mw=100000`), await told('')],
+    [undefined, undefined, undefined, undefined])
+  t.truthy(await told(`${only}&lat=43.05&lon=-2.9&radius_km=20`))
 })

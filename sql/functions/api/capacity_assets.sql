@@ -4,8 +4,8 @@
 --           distance (only with lat and lon, and then the default) or name · limit
 -- Assets without a figure in MW come after those with one, and last those without a record of the direction of the sort. meta.summary and
 -- meta.not_compared are null where too many assets match the filters on assets (4,000, with a minimum figure 20,000); meta.offer is for a
--- first page without an asset. Such a page warns (source_data_stale) where figures match every filter but `fresh_after`: a list is no refusal, for it tells
--- what else there is.
+-- first page without an asset. Such a page warns where figures match every filter but `fresh_after` (source_data_stale), or are of types that are not said to
+-- be free (other_availability): a list is no refusal, for it tells what else there is.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -19,7 +19,7 @@ declare
   page grid.asset_position[];
   shown record;
   offered record;
-  stale text;
+  warnings jsonb := '[]';
   answer api.answer;
 begin
   if params ? 'lat' then
@@ -33,14 +33,13 @@ begin
   select o.offer, o.source_ids, o.asset_ids into offered
   from grid.offers(case when page = '{}' and after is null and place is not null then array[place] else '{}' end, radius,
     1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o;
-  if page = '{}' and after is null and params ? 'fresh_after' then
-    stale := (grid.newest_outdated(params, array(select m.id from grid.figure_measures(params - 'fresh_after') m),
-      case when place is not null then array(select w.id from grid.assets_within(place, radius) w) end)).message;
+  if page = '{}' and after is null then
+    warnings := grid.why_no_asset(params, case when place is not null then array(select w.id from grid.assets_within(place, radius) w) end);
   end if;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > size then page[size].key end;
   answer.meta := jsonb_build_object(
-    'warnings', case when stale is null then '[]' else jsonb_build_array(jsonb_build_object('code', 'source_data_stale', 'message', stale)) end,
+    'warnings', warnings,
     'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
     'not_included', registry.not_included(place, radius, params),
     'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
