@@ -3131,10 +3131,10 @@ export interface operations {
                                 /** @description Of a box, metres from the site to its nearest point; null for all others. */
                                 distance_min_m: number | null;
                                 /**
-                                 * @description `voltage`: outside the limits. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.
+                                 * @description `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.
                                  * @enum {string}
                                  */
-                                why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness";
+                                why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "upstream" | "upstream_unknown";
                             }[];
                             /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
                             offer: {

@@ -104,8 +104,9 @@ const SITE = fields('A site of the request.', {
     asset_id: id('ast', 'Asset.'),
     distance_m: number('From the site, in metres; of a box to its farthest point.'),
     distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
-    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness'],
-      '`voltage`: outside the limits. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: '
+    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness', 'upstream', 'upstream_unknown'],
+      '`voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. '
+        + '`stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: '
         + '`too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.'),
   }), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),
   offer: OFFER,

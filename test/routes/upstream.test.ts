@@ -190,6 +190,27 @@ test.serial('where it is not known what is free above, assets count if they are 
   t.is((await listed('upstream_unknown=include'))[0].length, 10)
 })
 
+test.serial('sites name the assets that are left out for what is above them, with the reason, where their own figure is enough', async (t) => {
+  const [place] = await query<{ lat: number; lon: number; source: string }>(`select a.lat, a.lon, s.id as source from grid.asset a, registry.source s where a.name = 'UNO' and s.key = 'below'`)
+  const names = new Map((await query<{ id: string; name: string }>('select id, name from grid.asset')).map(({ id, name }) => [id, name]))
+  const site = async (filters: object) => {
+    const answer = await server.getKeyed('/v1/capacity/sites', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sites: [{ name: 'a', lat: place?.lat, lon: place?.lon }], filters: { direction: ['load'], source: [place?.source], min_capacity_mw: 20, ...filters } }) })
+    const { data: [found], meta } = await answer.json() as Answer<'findSites'>
+    return { nearest: found?.nearest?.asset.name ?? null, unknown: meta.not_compared?.upstream_unknown,
+      why: Object.fromEntries(found?.nearer.map(({ asset_id: id, why }) => [names.get(id), why]) ?? []) }
+  }
+  const all = (why: string) => Object.fromEntries(['UNO', 'DOS', 'TRES', 'CUATRO', 'CINCO'].map((name) => [name, why]))
+  const above = { ...all('upstream_unknown'), UNO: 'upstream', CINCO: 'upstream' }
+  t.deepEqual(await site({ upstream_min_capacity_mw: 16 }), { nearest: null, unknown: 3, why: above })
+  const found = await site({ upstream_min_capacity_mw: 15 })
+  t.deepEqual([found.nearest, found.why], ['UNO', Object.fromEntries(Object.keys(found.why).map((name) => [name, { ...above, UNO: '' }[name]]))])
+  const included = await site({ upstream_min_capacity_mw: 16, upstream_unknown: 'include' })
+  t.true(['DOS', 'TRES', 'CUATRO'].includes(included.nearest ?? '') && Object.values(included.why).every((why) => why === 'upstream'))
+  t.deepEqual(await site({ upstream_min_capacity_mw: 16, min_capacity_mw: 21 }), { nearest: null, unknown: 0, why: all('too_little') })
+  t.deepEqual(await site({ upstream_min_capacity_mw: 16, min_voltage_kv: 200 }), { nearest: null, unknown: 0, why: all('voltage') })
+})
+
 test.serial('figures above are those of the question, and of sources that are switched on', async (t) => {
   t.deepEqual(await listed('upstream_min_capacity_mw=15&firmness=flexible'), [[], 0])
   await query(`select registry.set_enabled('nodes', false)`)

@@ -58,10 +58,7 @@ begin
       'not_compared', (
         select grid.assets_not_compared(filters, array(
           select f from grid.best_figures(filters, grid.assets_asked(p.ids, filters), others => true) f where f.records = 0),
-          case when grid.leaves_unknown_out(filters) then grid.upstream_unknown(filters, array(
-            select unnest(o.passed)
-            from grid.passed_over(places, radius, grid.without_upstream(filters), array(select c.asset_id from nearest c order by c.n)) o), grid.most_read(filters))
-          else '{}' end)
+          case when grid.leaves_unknown_out(filters) then grid.upstream_unknown(filters, p.ids, grid.most_read(filters)) else '{}' end)
         from passed p where cardinality(p.ids) <= grid.most_read(filters)),
       'attribution', grid.attribution(array(select unnest(r.source_ids) from answered r union select unnest(o.source_ids) from offer o),
         array(select r.asset_id from answered r union select unnest(o.asset_ids) from offer o)))

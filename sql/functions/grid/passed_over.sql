@@ -1,13 +1,13 @@
 -- The assets that are asked about and nearer to a place than the one that counts.
 --   places, radius, params  as given to grid.nearest_capacity;  nearest  its answer for each place, in their order
 -- Returns for each place, by its position from 1, the ids of the assets that are nearer, or within the radius where none counts, nearest first: of those
--- that have a record of what is asked for, but for firmness, date, voltage and amount.
+-- that have a record of what is asked for, but for firmness, date, voltage, amount and what is above.
 create or replace function grid.passed_over(places geography[], radius float8, params jsonb, nearest text[]) returns table (n integer, passed text[])
   language plpgsql stable
 as $$
 declare
   volts constant text[] := array['min_voltage_kv', 'max_voltage_kv'];
-  wanted grid.filter := grid.filter(params, null);
+  wanted grid.filter := grid.filter(grid.without_upstream(params), null);
   scope constant jsonb := params - array['firmness', 'fresh_after', 'min_capacity_mw', 'min_capacity_mva'] - volts;
 begin
   wanted.least_kv := null;

@@ -1,6 +1,6 @@
 -- Why assets do not answer a question.
 --   ids  of assets that grid.nearest_capacity passed;  params  as given to it
--- Returns for each the first of these: voltage · stale, where a figure fails for that alone · firmness, where one has the amount · what its best
+-- Returns for each the first of these: voltage · where its own figure is enough, what is above: upstream for too little there, or upstream_unknown · stale, where a figure fails for that alone · firmness, where one has the amount · what its best
 -- figure says, of those of the asked firmness and date if there are any: too_little, not_comparable (in another unit than the least figure, or a range),
 -- zero, class_only, withheld or not_published.
 create or replace function grid.why_not(ids text[], params jsonb) returns table (asset_id text, why text)
@@ -9,11 +9,18 @@ as $$
 declare
   counting constant jsonb := grid.with_amount(params);
   fits text[];
+  -- Those whose own figures are enough, and of which it is known what is above.
+  enough text[] := '{}';
+  known text[] := '{}';
   stale text[] := '{}';
   infirm text[] := '{}';
   any_firm constant text[] := array['firmness', 'fresh_after'];
 begin
-  fits := grid.assets_asked(ids, params);
+  fits := grid.assets_asked(ids, grid.without_upstream(params));
+  if grid.asks_upstream(params) then
+    enough := array(select grid.assets_with_figure(counting, ids));
+    known := (grid.assets_fed(params || '{"upstream_unknown": "known"}', enough)).fed;
+  end if;
   if params ? 'fresh_after' then
     stale := array(select grid.assets_with_figure(counting - 'fresh_after', ids));
   end if;
@@ -38,7 +45,9 @@ begin
     select f.asset_id, least(f.generation, f.load)
     from other o cross join lateral grid.best_figures(grid.without_least(params, true) - any_firm, o.ids) f
   )
-  select i.id, case when i.id <> all (fits) then 'voltage' when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'
+  select i.id, case when i.id <> all (fits) then 'voltage'
+    when i.id = any (enough) then case when i.id = any (known) then 'upstream' else 'upstream_unknown' end
+    when i.id = any (stale) then 'stale' when i.id = any (infirm) then 'firmness'
     when (c.figure).state = 'figure' then 'too_little'
     when c.asset_id is not null and (b.figure).kind > 2 then 'zero'
     when (b.figure).kind <= 2 and grid.least_units(params) is not null then 'not_comparable'

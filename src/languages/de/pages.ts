@@ -251,6 +251,8 @@ export const words: Words = {
       stale: 'zu alt',
       voltage: 'andere Spannung',
       firmness: 'nicht gesichert',
+      upstream: 'vorgelagert zu wenig',
+      upstream_unknown: 'vorgelagert unbekannt',
     },
   },
 

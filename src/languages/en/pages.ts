@@ -258,6 +258,8 @@ export const words = {
       stale: 'too old',
       voltage: 'other voltage',
       firmness: 'not firm',
+      upstream: 'too little above',
+      upstream_unknown: 'unknown above',
     },
   },
 

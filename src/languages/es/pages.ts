@@ -254,6 +254,8 @@ export const words: Words = {
       stale: 'demasiado antiguo',
       voltage: 'otra tensión',
       firmness: 'no firme',
+      upstream: 'demasiado poco aguas arriba',
+      upstream_unknown: 'desconocido aguas arriba',
     },
   },
 

@@ -260,6 +260,8 @@ export const words: Words = {
       stale: 'trop ancien',
       voltage: 'autre tension',
       firmness: 'non garantie',
+      upstream: 'trop peu en amont',
+      upstream_unknown: 'inconnu en amont',
     },
   },
 

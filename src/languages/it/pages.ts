@@ -251,6 +251,8 @@ export const words: Words = {
       stale: 'troppo vecchio',
       voltage: 'altra tensione',
       firmness: 'non garantita',
+      upstream: 'troppo poco a monte',
+      upstream_unknown: 'sconosciuto a monte',
     },
   },
 

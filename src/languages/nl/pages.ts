@@ -251,6 +251,8 @@ export const words: Words = {
       stale: 'te oud',
       voltage: 'andere spanning',
       firmness: 'niet vast',
+      upstream: 'bovenliggend te weinig',
+      upstream_unknown: 'bovenliggend onbekend',
     },
   },
 

@@ -254,6 +254,8 @@ export const words: Words = {
       stale: 'demasiado antigo',
       voltage: 'outra tensão',
       firmness: 'não firme',
+      upstream: 'muito pouco a montante',
+      upstream_unknown: 'desconhecido a montante',
     },
   },
 

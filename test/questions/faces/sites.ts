@@ -1,7 +1,7 @@
 import { ask, Differs, refused, same } from '../ask.ts'
 import { bestOf } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, countsAbove, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { amountOf, countsAbove, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { isTold, isWithin, orderOf, type Place } from '../places.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import type { Question } from '../question.ts'
@@ -76,9 +76,10 @@ function judge(filters: Filters): (own: Row[]) => string | null {
   return (own) => {
     const asked = own.filter((row) => isShown(row, filters) && matches(row, scope))
     const [first] = asked
-    if (first === undefined || !countsAbove(first, filters) || counts(asked.filter((row) => matches(row, filters)), filters)) return null
+    if (first === undefined || counts(asked.filter((row) => matches(row, filters)), filters)) return null
     if (!matches(first, voltage)) return 'voltage'
     const enough = asked.filter((row) => suffices(row, filters))
+    if (!countsAbove(first, filters) && enough.some((row) => matches(row, both))) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
     if (enough.some((row) => matches(row, firm))) return 'stale'
     if (enough.length > 0) return 'firmness'
     const matching = asked.filter((row) => matches(row, both))

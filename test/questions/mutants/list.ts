@@ -80,6 +80,7 @@ const FACES: Mutant[] = [
   ['grid/assets_not_compared.sql', `= 'none'`, `= 'limited'`],
   ['grid/records_not_compared.sql', '|| -nothing', '|| nothing'],
   ['grid/records_not_compared.sql', `c.kind in ('withheld', 'zero')`, `c.kind in ('withheld')`],
+  ['grid/why_not.sql', `'upstream' else 'upstream_unknown'`, `'upstream_unknown' else 'upstream'`],
   ['grid/why_not.sql', '.kind <= 2 and', '.kind <= 4 and'],
   ['grid/records_not_compared.sql', `when not m.granted then 'withheld'`, `when not m.granted then 'amount'`],
   ['grid/without_least.sql', `params - array['min_capacity_mw', 'min_capacity_mva']`, `params - array['min_capacity_mw']`],

@@ -2184,10 +2184,10 @@ class FindSitesDataNearer(TypedDict):
     """Of a box, metres from the site to its nearest point; null for all others."""
 
     why: FindSitesDataNearerWhy | str
-    """`voltage`: outside the limits. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`."""
+    """`voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`."""
 
 
-FindSitesDataNearerWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness"]
+FindSitesDataNearerWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "upstream", "upstream_unknown"]
 
 
 class FindSitesDataOffer(TypedDict):
