@@ -320,6 +320,8 @@ export const words: Words = {
     markedStale: '{figure} (veraltet)',
     synthetic: 'Erfundene Beispieldaten: Kein Wert und kein Ort gehört einem wirklichen Netzbetreiber.',
     mixedMethods: 'Die Werte folgen Methoden, die sich nicht vergleichen lassen.',
+    notFree: 'Was passt, ist nicht als freie Kapazität ausgewiesen.',
+    allOlder: 'Alle passenden Werte sind älter als gewünscht oder ohne bekanntes Datum.',
   },
 
   record: {

@@ -327,6 +327,8 @@ export const words = {
     markedStale: '{figure} (stale)',
     synthetic: 'Synthetic demonstration data: no figure or place is a real operator’s.',
     mixedMethods: 'The figures follow methods that cannot be compared.',
+    notFree: 'What matches is not said to be free capacity.',
+    allOlder: 'All figures that match are older than asked, or of an unknown date.',
   },
 
   record: {

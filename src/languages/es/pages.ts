@@ -323,6 +323,8 @@ export const words: Words = {
     markedStale: '{figure} (desactualizado)',
     synthetic: 'Datos de demostración inventados: ninguna cifra ni lugar es de un gestor de red real.',
     mixedMethods: 'Las cifras siguen métodos que no se pueden comparar.',
+    notFree: 'Lo que coincide no consta como capacidad libre.',
+    allOlder: 'Todas las cifras que coinciden son más antiguas de lo pedido o de fecha desconocida.',
   },
 
   record: {

@@ -329,6 +329,8 @@ export const words: Words = {
     markedStale: '{figure} (pas à jour)',
     synthetic: 'Données de démonstration inventées : aucun chiffre ni lieu n’est celui d’un vrai gestionnaire de réseau.',
     mixedMethods: 'Les chiffres suivent des méthodes qui ne peuvent pas être comparées.',
+    notFree: 'Ce qui correspond n’est pas donné comme capacité libre.',
+    allOlder: 'Tous les chiffres qui correspondent sont plus anciens que demandé, ou de date inconnue.',
   },
 
   record: {

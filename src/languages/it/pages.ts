@@ -320,6 +320,8 @@ export const words: Words = {
     markedStale: '{figure} (non aggiornato)',
     synthetic: 'Dati dimostrativi inventati: nessun valore o luogo è di un vero gestore di rete.',
     mixedMethods: 'I valori seguono metodi che non si possono confrontare.',
+    notFree: 'Ciò che corrisponde non è indicato come capacità libera.',
+    allOlder: 'Tutti i valori che corrispondono sono più vecchi di quanto richiesto, o di data ignota.',
   },
 
   record: {

@@ -320,6 +320,8 @@ export const words: Words = {
     markedStale: '{figure} (verouderd)',
     synthetic: 'Verzonnen voorbeeldgegevens: geen cijfer of plaats is van een echte netbeheerder.',
     mixedMethods: 'De cijfers volgen methoden die niet te vergelijken zijn.',
+    notFree: 'Wat overeenkomt, is niet als vrije capaciteit opgegeven.',
+    allOlder: 'Alle cijfers die overeenkomen zijn ouder dan gevraagd, of van onbekende datum.',
   },
 
   record: {

@@ -323,6 +323,8 @@ export const words: Words = {
     markedStale: '{figure} (desatualizado)',
     synthetic: 'Dados de demonstração inventados: nenhum valor ou lugar é de um operador de rede real.',
     mixedMethods: 'Os valores seguem métodos que não se podem comparar.',
+    notFree: 'O que corresponde não é dado como capacidade livre.',
+    allOlder: 'Todos os valores que correspondem são mais antigos do que o pedido, ou de data desconhecida.',
   },
 
   record: {

@@ -2,7 +2,9 @@ import { words } from '#words'
 import { element, outwardLink } from './element.ts'
 import type { Nearby } from '../../../capacity/shapes.ts'
 
-const WARNINGS: Record<string, string> = { synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods }
+const WARNINGS: Record<string, string> = {
+  synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods, other_availability: words.results.notFree, source_data_stale: words.results.allOlder,
+}
 
 /**
  * Warnings in the visitor's language; a warning that this page does not know is shown in English, as the interface words it. That
