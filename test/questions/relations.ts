@@ -12,10 +12,11 @@ const partsOfALeastFigure: Face = async (grounds, question) => {
   const count = (more: Record<string, string>) => itemsMatched(grounds, question, { ...rest, ...more })
   const whole = await count({})
   if (whole === null) return
-  const [above, below, without_, ranges, zeros] = await Promise.all([
+  const [above, below, without_, ranges, zeros, nothing] = await Promise.all([
     count({ min_capacity_mw: least }), count({ filter: `value_mw < ${least}` }), count({ filter: 'value_mw IS NULL' }),
     count({ filter: `value_mw IS NULL AND unit = 'MW' AND state = 'published'` }),
     count({ filter: `value_mw IS NULL AND unit <> 'MW' AND (value < 0.0005 OR value IS NULL AND value_max < 0.0005)` }),
+    count({ filter: `class_meaning = 'none'` }),
   ])
   const request = `OGC items ${JSON.stringify(rest)}, least figure ${least}`
   same(request, 'above, below and without a figure', [(above ?? 0) + (below ?? 0) + (without_ ?? 0)], [whole])
@@ -24,7 +25,7 @@ const partsOfALeastFigure: Face = async (grounds, question) => {
   if (code !== null) return
   const { units, upstream_unknown: _others, ...states } = body.meta.not_compared
   const told = [...Object.values(units), ...Object.values(states)].reduce((total, one) => total + one, 0)
-  same(request, 'not compared', [told], [(without_ ?? 0) - (ranges ?? 0) - (zeros ?? 0)])
+  same(request, 'not compared', [told], [(without_ ?? 0) - (ranges ?? 0) - (zeros ?? 0) - (nothing ?? 0)])
 }
 
 const LISTS = ['country', 'operator', 'asset_type', 'direction', 'technology', 'availability_type', 'firmness', 'class']
