@@ -49,6 +49,7 @@ import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
 } from './shapes/registry.ts'
+import type { Shape } from './shapes/read-parameters.ts'
 import { readsOf, type Reads } from './standbys/reads.ts'
 import type { Standby } from './standbys/standby.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
@@ -149,10 +150,11 @@ function routeMap(
   const keyedRoutes = routerWith(knowsVisitors)
   cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
   cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
-  keyedRoute(keyedRoutes, onPrimary, '/v1/operators/:id', operatorParams, 'api.operator')
-  const sources = keyedRoute(keyedRoutes, onPrimary, '/v1/sources', sourcesParams, 'api.sources')
-  keyedRoute(keyedRoutes, onPrimary, '/v1/sources/:id', sourceParams, 'api.source')
-  keyedRoute(keyedRoutes, onPrimary, '/v1/sources/:id/status', sourceParams, 'api.source_status')
+  const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, 'api.judge_source_key')
+  healthRoute('/v1/operators/:id', operatorParams, 'api.operator')
+  const sources = healthRoute('/v1/sources', sourcesParams, 'api.sources')
+  healthRoute('/v1/sources/:id', sourceParams, 'api.source')
+  healthRoute('/v1/sources/:id/status', sourceParams, 'api.source_status')
   cachedRoute(keyedRoutes, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
   keyedRoute(keyedRoutes, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyedRoute(keyedRoutes, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')

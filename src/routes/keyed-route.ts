@@ -1,7 +1,7 @@
 import type { Router, RouterContext } from '@koa/router'
 import { ADMISSION } from '../keyed/admission.ts'
 import { answerKeyed } from '../keyed/answer.ts'
-import { callWhere, DATA, dataStatement, readFirst, type DataRow } from '../keyed/read.ts'
+import { callWhere, DATA, dataStatement, readFirst, type DataRow, type Judge } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { requireRules, type Shape } from '../shapes/read-parameters.ts'
@@ -23,12 +23,13 @@ export type CallKeyed = <Asked extends { values: Values }>(
  * @param path in the router's syntax: `/v1/substations/:id`
  * @param sql schema-qualified function, e.g. `api.substations`
  * @param capability that the plan needs for the route as a whole
+ * @param judge by what its entity tag changes
  */
 export function keyedRoute(
-  router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null,
+  router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null, judge?: Judge,
 ): CallKeyed {
   const { secret } = deps
-  const text = readFirst(sql)
+  const text = readFirst(sql, '', '1', judge)
   const split = { name: `${sql} split`, text: dataStatement(sql) }
   const answer = <Query extends DataQuery>(
     ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
