@@ -99,7 +99,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     'The 2000 requests of this month in plan free are used',
   ),
   export_limit_exceeded: row(
-    'Three exports of the account are queued or running.', 'Create the next one when one of them has ended.',
+    'Three exports of the account are queued or running.', 'Create the next one when one of them has ended, `Retry-After` seconds later at the soonest.',
     '3 exports are queued or running already', { limit: 3 },
   ),
   download_limit_exceeded: row(

@@ -100,6 +100,6 @@ for (const [code, one] of Object.entries(CASES) as [ErrorCode, Case][]) {
     t.deepEqual(Object.keys(error), ['code', 'message', 'request_id', 'details', 'doc_url', ...(code === 'plan_required' ? ['required_plan'] : [])])
     t.is(answer.headers.get('Content-Type'), 'application/json; charset=utf-8')
     t.is(answer.headers.get('Cache-Control'), 'no-store')
-    t.is(answer.headers.get('Retry-After') !== null, answer.status === 429 && code !== 'export_limit_exceeded')
+    t.is(answer.headers.get('Retry-After') !== null, answer.status === 429)
   })
 }

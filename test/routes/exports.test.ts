@@ -116,6 +116,7 @@ test.serial('a fourth export that is queued or running is 429, is not counted, a
   t.deepEqual(answers.map(({ answer }) => answer.status).sort(), [202, 202, 202, 429, 429, 429])
   const refused = answers.find(({ answer }) => answer.status === 429)
   t.like(refused?.body.error, { code: 'export_limit_exceeded', details: { limit: 3 } })
+  t.regex(refused?.answer.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
   t.is(await used(account), 3)
   const { rows } = await server.database.owner.query<{ id: string }>('select id from access.export where account_id = $1', [account])
   t.is(rows.length, 3)

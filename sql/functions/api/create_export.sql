@@ -6,6 +6,8 @@ create or replace function api.create_export(caller access.plan, params jsonb, a
 as $$
 declare
   most constant integer := 3;
+  -- Seconds. When one of them ends is not known: an export takes from a second to some minutes.
+  retry_after constant integer := 10;
   account text := params ->> 'account';
   filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
   new_id text;
@@ -19,7 +21,7 @@ begin
   select * into made from access.export e where e.id = new_id;
   if (select count(*) from access.export e where e.account_id = account and e.status in ('queued', 'running')) > most then
     perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
-      jsonb_build_object('limit', most));
+      jsonb_build_object('limit', most, 'retry_after', retry_after));
   end if;
   return (access.export_document(made, params ->> 'base'), null, null)::api.answer;
 end

@@ -79,6 +79,7 @@ test.serial('a fourth export is refused in the interface’s words above the for
   for (let n = 0; n < 3; n++) t.is((await owner.post('/account/exports', { format: 'csv' })).status, 303)
   const answer = await owner.post('/account/exports', { format: 'csv' })
   t.is(answer.status, 429)
+  t.regex(answer.headers.get('Retry-After') ?? '', /^[1-9]\d*$/)
   t.deepEqual(refusedIn(await answer.text()), { field: undefined, message: '3 exports are queued or running already' })
   await forget()
 })
