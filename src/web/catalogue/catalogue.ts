@@ -1,5 +1,5 @@
 import { at, day, english, plain, typed, type Blank, type Thing, type Value } from './graph.ts'
-import { distributionsOf, SERVICE_FORMS, SOURCE_FORMS } from './distributions.ts'
+import { distributionsOf, serviceForms, sourceForms } from './distributions.ts'
 import { withKinds } from './kinds.ts'
 import type { CataloguedSource, Licence, Registered } from './read.ts'
 import { countryOf, ENERGY, ENGLISH, frequency, PUBLIC, THEMES } from './vocabulary.ts'
@@ -14,14 +14,15 @@ export const DESCRIPTION = 'Hosting capacity of electricity grids as their opera
 export const SYNTHETIC = ' Synthetic demonstration data: no figure or place is a real operator’s.'
 
 /**
- * The service and the sources whose figures it may pass on, by DCAT-AP 3: a dataset each with what it can be had as.
+ * The service and the sources whose figures or places it may pass on, by DCAT-AP 3: a dataset each with what it can be had as.
  * @param base address of the service
  * @param mailbox of whoever runs it; null where none is stated
  * @see https://semiceu.github.io/DCAT-AP/releases/3.0.0/
  */
-export function catalogue(base: string, { sources, licences, synthetic }: Registered, mailbox: string | null): Thing[] {
+export function catalogue(base: string, { sources, licences, synthetic, records }: Registered, mailbox: string | null): Thing[] {
   const named = placeOf(base)
   const about = synthetic ? SYNTHETIC : ''
+  const forms = serviceForms(records)
   const publisher = at(named('publisher'))
   const contact = at(named('contact'))
   const everything = named('everything')
@@ -42,12 +43,12 @@ export function catalogue(base: string, { sources, licences, synthetic }: Regist
       ...shared, '@id': everything, '@type': 'dcat:Dataset', 'dct:title': english(TITLE), 'dct:description': english(DESCRIPTION + about), 'dct:identifier': plain(everything),
       'dcat:keyword': KEYWORDS.map(english), 'dct:spatial': places(countries), 'dct:temporal': since(sources.flatMap(({ since: first }) => first ?? []).sort()[0] ?? null),
       'dct:accrualPeriodicity': at(frequency('irregular')), 'dct:modified': day(latest), 'dcat:landingPage': at(`${base}/`), 'foaf:page': at(`${base}/docs`),
-      'dct:hasPart': sources.map(({ id }) => at(named(id))), 'dcat:distribution': SERVICE_FORMS.map(({ name }) => at(named(`everything-${name}`))),
+      'dct:hasPart': sources.map(({ id }) => at(named(id))), 'dcat:distribution': forms.map(({ name }) => at(named(`everything-${name}`))),
     },
-    ...distributionsOf(base, 'everything', SERVICE_FORMS, '', rightsOf(licences)),
+    ...distributionsOf(base, 'everything', forms, '', rightsOf(licences)),
     ...sources.flatMap((source) => [
       { ...shared, ...datasetOf(base, source, about) },
-      ...distributionsOf(base, source.id, SOURCE_FORMS, `source=${source.id}`, { 'dct:license': licenceOf(source.licence), 'dct:rights': creditOf(source) }),
+      ...distributionsOf(base, source.id, sourceForms(source.records), `source=${source.id}`, { 'dct:license': licenceOf(source.licence), 'dct:rights': creditOf(source) }),
     ]),
     ...servicesOf(base, everything, publisher, contact),
     { '@id': named('publisher'), '@type': 'foaf:Agent', 'foaf:name': plain(NAME), 'foaf:homepage': at(`${base}/`) },
@@ -61,17 +62,18 @@ export function catalogue(base: string, { sources, licences, synthetic }: Regist
   ])
 }
 
-const KEYWORDS = ['hosting capacity', 'grid connection', 'electricity grid', 'substations', 'renewable energy', 'headroom']
+const KEYWORDS_OF_PLACES = ['electricity grid', 'substations']
+const KEYWORDS = ['hosting capacity', 'grid connection', ...KEYWORDS_OF_PLACES, 'renewable energy', 'headroom']
 
-function datasetOf(base: string, { id, name, url, country, operator, cadence, source_date: date, modified, since: first, issued, box, directions }: CataloguedSource, about: string): Thing {
+function datasetOf(base: string, { id, name, url, country, operator, cadence, source_date: date, modified, since: first, issued, box, directions, records }: CataloguedSource, about: string): Thing {
   const named = placeOf(base)
   const dated = date === null ? '' : ` Data of ${date}.`
   return {
     '@id': named(id), '@type': 'dcat:Dataset', 'dct:title': english(`${operator.name}: ${name}`),
     'dct:description': english(`${name}, as ${operator.name} publishes it, in the schema of ${NAME}.${dated}${about}`), 'dct:identifier': plain(id),
-    'dcat:keyword': [...KEYWORDS, ...directions].map(english), 'dct:creator': at(named(operator.id)), 'dct:spatial': [...places([country]), ...boxOf(box)],
+    'dcat:keyword': [...(records === 0 ? KEYWORDS_OF_PLACES : KEYWORDS), ...directions].map(english), 'dct:creator': at(named(operator.id)), 'dct:spatial': [...places([country]), ...boxOf(box)],
     'dct:temporal': since(first), 'dct:accrualPeriodicity': at(frequency(cadence)), 'dct:issued': day(issued), 'dct:modified': day(modified), 'dcat:landingPage': at(url),
-    'dcat:distribution': SOURCE_FORMS.map((form) => at(named(`${id}-${form.name}`))),
+    'dcat:distribution': sourceForms(records).map((form) => at(named(`${id}-${form.name}`))),
   }
 }
 

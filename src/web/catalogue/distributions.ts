@@ -1,3 +1,4 @@
+import { FILE_SIZE } from '../../ogc/parameters.ts'
 import { at, english, type Thing, type Value } from './graph.ts'
 import { AVAILABLE, fileType, mediaType } from './vocabulary.ts'
 
@@ -12,22 +13,34 @@ type Form = {
   format: string
   media: string
   service?: 'api' | 'ogc' | 'tiles'
+  /** The most records that it can have: with more the address is refused. */
+  most?: number
 }
 
 const ITEMS = '/ogc/collections/capacity/items'
 
-/** What every source can be had as. */
-export const SOURCE_FORMS: Form[] = [
+/** What records can be had as. */
+const RECORD_FORMS: Form[] = [
   { name: 'json', title: 'Records as JSON, page by page', address: '/v1/capacity', format: 'JSON', media: 'application/json', service: 'api' },
   { name: 'geojson', title: 'Records as GeoJSON, by OGC API Features', address: ITEMS, format: 'GEOJSON', media: 'application/geo+json', service: 'ogc' },
-  { name: 'csv', title: 'Records as CSV, up to 10,000', address: `${ITEMS}?f=csv`, format: 'CSV', media: 'text/csv', service: 'ogc' },
-  { name: 'gpkg', title: 'Records as a GeoPackage, up to 10,000', address: `${ITEMS}?f=gpkg`, format: 'GPKG', media: 'application/geopackage+sqlite3', service: 'ogc' },
+  { name: 'csv', title: 'Records as CSV', address: `${ITEMS}?f=csv`, format: 'CSV', media: 'text/csv', service: 'ogc', most: FILE_SIZE },
+  { name: 'gpkg', title: 'Records as a GeoPackage', address: `${ITEMS}?f=gpkg`, format: 'GPKG', media: 'application/geopackage+sqlite3', service: 'ogc', most: FILE_SIZE },
   { name: 'files', title: 'All records as a file on request: GeoParquet, GeoPackage, FlatGeobuf, GeoJSON, CSV', address: '/docs/guides/exports', format: 'CSV', media: 'application/gzip' },
 ]
 
-/** What the whole can be had as. */
-export const SERVICE_FORMS: Form[] = [
-  ...SOURCE_FORMS,
+/** What a source without records can be had as: it states places of assets. */
+const PLACE_FORMS: Form[] = [
+  { name: 'assets', title: 'Names and places of its assets as JSON, page by page', address: '/v1/substations', format: 'JSON', media: 'application/json', service: 'api' },
+]
+
+/** What a source can be had as. @param records how many it has */
+export function sourceForms(records: number): Form[] {
+  return records === 0 ? PLACE_FORMS : RECORD_FORMS.filter(({ most = Infinity }) => records <= most)
+}
+
+/** What the whole can be had as. @param records how many there are */
+export const serviceForms = (records: number): Form[] => [
+  ...sourceForms(records),
   { name: 'capacity-tiles', title: 'Figures as vector tiles', address: '/v1/tiles/capacity.json', format: 'JSON', media: 'application/json', service: 'tiles' },
   { name: 'asset-tiles', title: 'Names and places of assets as vector tiles, without a key', address: '/v1/tiles/assets.json', format: 'JSON', media: 'application/json', service: 'tiles' },
 ]

@@ -3,7 +3,7 @@ import type { Query } from '../../database/shared-query.ts'
 
 export type Licence = { name: string; url: string | null }
 
-/** A source whose figures are served. Days are `YYYY-MM-DD`. */
+/** A source whose figures are served, or whose places where it has no figures. Days are `YYYY-MM-DD`. */
 export type CataloguedSource = {
   id: string
   name: string
@@ -20,11 +20,14 @@ export type CataloguedSource = {
   /** West, south, east, north. */
   box: [number, number, number, number] | null
   directions: string[]
+  records: number
 }
 
 /** What api.catalogue answers. */
 export type Registered = {
   synthetic: boolean
+  /** Of the sources that may not be passed on, too. */
+  records: number
   licences: (Licence & { sources: number })[]
   /** First and last day of the documents whose figures are served; nulls without any. */
   period: [string, string] | [null, null]

@@ -25,7 +25,7 @@ export function addCatalogue(router: Router<State>, { query, config, limit, send
   const send = async (ctx: RouterContext<State>, form: 'jsonld' | 'turtle') => {
     const things = catalogue(publicBase(ctx, config), await read(), config.mail.operator)
     const text = form === 'turtle' ? turtle(PREFIXES, things) : JSON.stringify({ '@context': PREFIXES, '@graph': things })
-    sendText(ctx, FORMS[form].type, text)
+    sendText(ctx, FORMS[form].type, text, undefined, 'no-cache') // a source is gone at once when its rights change
   }
   router.get('/dcat', limit, async (ctx) => {
     const form = formOf(ctx, null, { jsonld: [FORMS.jsonld.type, 'application/json'], turtle: FORMS.turtle.type, html: 'text/html' })

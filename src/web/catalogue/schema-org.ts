@@ -1,5 +1,5 @@
 import { DESCRIPTION, NAME, placeOf, SYNTHETIC, TITLE } from './catalogue.ts'
-import { filtered, SOURCE_FORMS } from './distributions.ts'
+import { filtered, sourceForms } from './distributions.ts'
 import type { Registered } from './read.ts'
 
 /** The same for search engines, which know schema.org: a catalogue of datasets. */
@@ -17,7 +17,7 @@ export function schemaOrg(base: string, { sources, synthetic }: Registered): obj
         ...dataset, '@id': named('everything'), name: TITLE, description: DESCRIPTION + about, url: `${base}/`,
         hasPart: sources.map(({ id }) => ({ '@id': named(id) })),
       },
-      ...sources.map(({ id, name, url, country, operator, licence, attribution, modified, issued, since, box }) => ({
+      ...sources.map(({ id, name, url, country, operator, licence, attribution, modified, issued, since, box, records }) => ({
         ...dataset, '@id': named(id), identifier: id, name: `${operator.name}: ${name}`, description: `${name}, as ${operator.name} publishes it, in the schema of ${NAME}.${about}`,
         url: named(id), creator: { '@type': 'Organization', name: operator.name, ...(operator.website === null ? {} : { url: operator.website }) }, isBasedOn: url,
         ...(licence === null ? {} : { license: licence.url ?? licence.name }), ...(attribution === null ? {} : { creditText: attribution }),
@@ -27,7 +27,7 @@ export function schemaOrg(base: string, { sources, synthetic }: Registered): obj
           // South, west, north, east.
           ...(box === null ? {} : { geo: { '@type': 'GeoShape', box: `${box[1]} ${box[0]} ${box[3]} ${box[2]}` } }),
         },
-        distribution: SOURCE_FORMS.filter(({ address }) => !address.startsWith('/docs')).map(({ title, address, media }) => ({
+        distribution: sourceForms(records).filter(({ address }) => !address.startsWith('/docs')).map(({ title, address, media }) => ({
           '@type': 'DataDownload', name: title, encodingFormat: media, contentUrl: base + filtered(address, `source=${id}`),
         })),
       })),

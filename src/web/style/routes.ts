@@ -38,9 +38,9 @@ export function styles(router: Router<State>, config: ForwardingConfig): void {
 }
 
 /** Answers with a text that depends on the address asked, which has no parameters unless they are given. */
-export function sendText(ctx: RouterContext<State>, type: string, text: string, shape: Pick<Shape, 'parameters'> = { parameters: {} }): void {
+export function sendText(ctx: RouterContext<State>, type: string, text: string, shape: Pick<Shape, 'parameters'> = { parameters: {} }, cacheControl = CACHE_CONTROL): void {
   readParameters(shape, {}, ctx.querystring)
-  ctx.set('Cache-Control', CACHE_CONTROL)
+  ctx.set('Cache-Control', cacheControl)
   ctx.vary('Accept-Encoding')
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   ctx.set('ETag', `W/${tag}`)
