@@ -109,7 +109,7 @@ const sortedByCursor: Rule = ({ sortby, offset, cursor }) => (
 export function itemsShape(properties: Properties, sortables: readonly string[], filters: Parameters, rules: Rule[] = []): Shape {
   const sortby = parameter(
     `one of ${sortables.join(', ')}, with - before it for the greatest first`, { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 1 },
-    'A sortable, with `-` before it for the greatest first: the order of features. Nulls come last either way, equal values by id; by id, where it is left out.',
+    'A sortable, with `-` before it for the greatest first: the order of features. Nulls come last either way, but an unknown date is older than any; equal values by id; by id, where it is left out.',
     // A plus is a blank in a query that was not encoded.
     (given) => (sortables.includes(given.replace(/^[ +-]/, '')) ? given.replace(/^[ +]/, '') : undefined),
   )
