@@ -151,6 +151,17 @@ for (const [what, body, status, code] of REFUSED) {
   })
 }
 
+for (const [filters, message, details] of [
+  [{ as_of: '2999-01-01T00:00:00Z' }, 'filters.as_of: expected an instant of the past', { param: 'filters.as_of' }],
+  [{ operator: ['alba', 'albaa'] }, 'No operator "albaa"; did you mean alba?', { operator: 'albaa', param: 'filters.operator', given: 'albaa', nearest: 'alba' }],
+  [{ source: ['src_none'] }, 'No source "src_none"', { source: 'src_none', param: 'filters.source', given: 'src_none' }],
+  [{ country: ['es'], direction: ['none'] }, 'filters.direction: expected an array of 1 to 50 generation, load, bidirectional', { param: 'filters.direction' }],
+] as const) {
+  test.serial(`what is wrong with a filter is named by its place in the body: ${details.param}`, async (t) => {
+    t.like((await post((await customer()).key, { format: 'csv', filters })).body.error, { message, details })
+  })
+}
+
 test.serial('a closed source is 451, one that is switched off 409, a plan without exports 403', async (t) => {
   const { rows } = await server.database.owner.query<{ key: string; id: string }>('select key, id from registry.source')
   const id = (key: string) => rows.find((row) => row.key === key)?.id ?? ''

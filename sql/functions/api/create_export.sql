@@ -1,6 +1,7 @@
 -- POST /v1/exports: queues an export and returns it.
 --   caller  the plan;  params  account, base, body {format, filters}, validated
 -- Raises the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or running.
+-- Errors name a filter by its place in the body, `filters.as_of`, as those of the body's shape do.
 create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql
 as $$
@@ -12,6 +13,9 @@ declare
   filters jsonb := coalesce(params -> 'body' -> 'filters', '{}');
   new_id text;
   made access.export;
+  message text;
+  code text;
+  detail text;
 begin
   perform grid.require_as_of(filters);
   perform access.require_plan(caller, case when filters ? 'as_of' then array['as_of'] else '{}' end, null);
@@ -24,5 +28,9 @@ begin
       jsonb_build_object('limit', most, 'retry_after', retry_after));
   end if;
   return (access.export_document(made, params ->> 'base'), null, null)::api.answer;
+exception when sqlstate 'HR000' then
+  get stacked diagnostics message = message_text, code = pg_exception_hint, detail = pg_exception_detail;
+  perform access.refuse(code, case when filters ? split_part(message, ':', 1) then 'filters.' || message else message end,
+    detail::jsonb || case when filters ? (detail::jsonb ->> 'param') then jsonb_build_object('param', 'filters.' || (detail::jsonb ->> 'param')) else '{}' end);
 end
 $$;
