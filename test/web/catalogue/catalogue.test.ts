@@ -139,6 +139,8 @@ test.serial('files of the OGC API are named where all records fit into one, and 
   t.deepEqual(await addresses(id), [`/v1/substations?source=${id}`])
   t.is((await getKeyed(`/v1/substations?source=${id}`)).status, 200)
   t.deepEqual(await problems(await text('/dcat.ttl'), SHAPES), [])
+  // The catalogue is a second old at most: other tests ask twice and compare.
+  await set(Number(series), (found) => found.length > 1)
 })
 
 test('caches ask each time whether it is the same', async (t) => {
