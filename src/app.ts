@@ -150,7 +150,7 @@ function routeMap(
   const keyedRoutes = routerWith(knowsVisitors)
   cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
   cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
-  const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, 'api.judge_source_key')
+  const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, 'api.judge_source_key($1, $2, $3, $4)')
   healthRoute('/v1/operators/:id', operatorParams, 'api.operator')
   const sources = healthRoute('/v1/sources', sourcesParams, 'api.sources')
   healthRoute('/v1/sources/:id', sourceParams, 'api.source')

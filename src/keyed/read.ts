@@ -31,7 +31,7 @@ export type SplitRead<Row> = {
 }
 
 /** By what an answer changes: the data that the plan is served, or the imports too, which change nothing of it when they fail. The latter is read on the primary. */
-export type Judge = 'api.judge_key' | 'api.judge_source_key'
+export type Judge = 'api.judge_key($1, $2, $3)' | 'api.judge_source_key($1, $2, $3, $4)'
 
 /** The members of DataRow that come from the function, as `r`. */
 export const DATA = 'r.data, r.next_after, r.meta'
@@ -58,10 +58,10 @@ export function callWhere(condition: string, call: string): string {
  * @param requests SQL of how many requests it counts as, from the data row `r`
  * @param judge what judges the key, and tells the version of the answer
  */
-export function readFirst(sql: string, columns = '', requests = '1', judge: Judge = 'api.judge_key'): string {
+export function readFirst(sql: string, columns = '', requests = '1', judge: Judge = 'api.judge_key($1, $2, $3)'): string {
   const data = callWhere('c.refusal is null and c.version <> all ($6)', `${sql}(c.plan, $4, $5)`)
   return `select ${ADMISSION}, c.version, least(50, (c.plan).page_size) as default_limit, ${DATA}${columns}
-    from ${judge}($1, $2, $3) c left join lateral (${data}) r on true
+    from ${judge} c left join lateral (${data}) r on true
     cross join lateral api.count_request(c, r.data is not null, ${requests}) a`
 }
 

@@ -46,8 +46,9 @@ export const findCapacity: Tool = {
     const { place, asked, direction, radiusKm, units, values } = page.asked
     const without = data.length === 0 && units.length > 0 ? await askWithoutMinimum(call, values) : undefined
     const ways = direction === null ? WAYS : [direction]
+    const isFiltered = ['class', 'limit_kind', 'works_before'].some((filter) => values[filter] !== undefined)
     const assetLines = (head: string, row: AssetRow) => [
-      `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way], units.length > 0)), `   ${pageOfAsset(base, row.asset.id)}`,
+      `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way], units.length > 0, isFiltered)), `   ${pageOfAsset(base, row.asset.id)}`,
     ]
     const { nearest, largest } = meta.offer ?? { nearest: null, largest: null }
     // The offer has only what is in a unit that is asked for.
@@ -106,9 +107,12 @@ function whereText(row: AssetRow): string {
   return `${assetText(asset)} of ${operator.name}, ${code}, ${away}; id ${asset.id}`
 }
 
-/** @param least whether a minimum figure is asked for, below which a figure may be published */
-function figureLine(way: Way, amount: Amount | null, least: boolean): string {
-  if (amount === null) return `   ${way}: ${least ? 'no figure that reaches the minimum is known' : 'nothing known to be free'}`
+/**
+ * @param least whether a minimum figure is asked for, below which a figure may be published
+ * @param isFiltered whether a figure may be left out for its class, limits or works
+ */
+function figureLine(way: Way, amount: Amount | null, least: boolean, isFiltered: boolean): string {
+  if (amount === null) return `   ${way}: ${least ? 'no figure that reaches the minimum is known' : isFiltered ? 'no figure that matches is known' : 'nothing known to be free'}`
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const uses = usesOf(amount).map((use) => `, ${use}`).join('')

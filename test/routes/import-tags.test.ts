@@ -45,3 +45,11 @@ test.serial("an import that ends changes the entity tags of what shows the healt
   await owner.query(`select ingest.release_run($1, 'right')`, [last])
   await expectNew('released', '"check":"row_count_drop"')
 })
+
+test.serial('an import of one source leaves the tags of what shows another one', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const tags = new Map(await Promise.all(OF_IMPORTS.map(async (path) => [path, (await ask(path, '')).tag] as const)))
+  await owner.query(`insert into grid.run (source_id, status, started_at, finished_at, error)
+    select id, 'failed', now(), now(), 'away' from registry.source where key = 'bruma-open'`)
+  for (const path of OF_IMPORTS) t.is((await ask(path, tags.get(path) ?? '')).status, path === '/v1/sources' ? 200 : 304, path)
+})

@@ -20,10 +20,11 @@ test.serial('a figure that another measure of its source surpasses is served, an
   const records = async (more: string) => {
     const { data, meta: { warnings } } = await page(server, `/v1/capacity?direction=load&limit=200&${more}`)
     t.true(data.length > 0, 'as a record it is found as ever')
-    return warnings.some(({ code }) => code === 'stricter_figures')
+    return warnings.some(({ code }) => code === 'surpassed_figures')
   }
   t.true(await records(`min_capacity_mw=${GREAT}`))
   t.true(await records('sort=-value_mw&availability_type=available'))
+  t.false(await records('sort=-value_mw&as_of=2026-11-20T00:00:00Z'), 'of the past that is not known')
   t.false(await records('sort=value_mw'), 'nobody asks how much is free')
   t.false(await records('sort=-value_mw&availability_type=connected'))
 })

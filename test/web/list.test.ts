@@ -162,7 +162,7 @@ test.serial('panel and page of an asset show what feeds it, with its figures and
   const { page } = await open(t, `${AROUND}&asset=${id}`)
   await until(page, `document.querySelector('#asset .chain')`)
   t.deepEqual(await page.locator('#asset .chain a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), chain.slice(1).map(({ asset }) => `/assets/${asset.id}`))
-  t.regex(await page.locator('#asset .chain').innerText(), /Load: which figure is the lowest cannot be told: a figure is not known for every asset\./)
+  t.regex(await page.locator('#asset .chain').innerText(), /Load: which figure is the lowest cannot be told: for at least one asset no figure is known\./)
   t.is(await page.locator('#asset .upstream').count(), 0, 'it is shown once')
   // What is asked of figures holds for those above, too; both directions are told.
   const { asked } = await open(t, `${AROUND}&direction=load&technology=solar&asset=${id}`)

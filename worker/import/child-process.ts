@@ -36,7 +36,7 @@ export async function runInChildProcess(
 ): Promise<'done' | 'busy' | Ended> {
   signal?.throwIfAborted()
   const waiting = takeIdle(part)
-  if (anew) waiting?.disconnect() // so there are never more processes than attempts at the same time
+  if (anew) waiting?.disconnect() // it ends at once: no more processes than attempts at the same time
   const child = (anew ? null : waiting) ?? fork(join(import.meta.dirname, 'process.ts'), [part], {
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
   })

@@ -43,7 +43,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     .find((each) => !reading.blanks.has(each) && withoutUnit(each) !== withoutUnit(own)) ?? null
   const feeder = above('upstream_id', identifier)
   // A date that is noted is a day, also where the publisher counts seconds.
-  const noted = (column: string) => (columns.dated.includes(column) ? dayOf(cell(column).trim(), options.time_zone) ?? '' : cell(column))
+  const noted = (column: string) => (columns.dated.includes(column) ? dayOf(cell(column).trim(), options.time_zone) ?? cell(column) : cell(column))
   return {
     row: figures.row,
     locator,

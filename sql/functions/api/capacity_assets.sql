@@ -4,8 +4,7 @@
 --           distance (only with lat and lon, and then the default) or name · limit
 -- Assets without a figure in MW come after those with one, and last those without a record of the direction of the sort. meta.summary and
 -- meta.not_compared are null where too many assets match the filters on assets (4,000, with a minimum figure 20,000); meta.offer is for a
--- first page without an asset. Such a page warns where figures match every filter but `fresh_after` (source_data_stale), or are of types that are not said to
--- be free (other_availability): a list is no refusal, for it tells what else there is.
+-- first page without an asset. Such a page tells what else there is (grid.why_no_asset): a list is no refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -34,7 +33,7 @@ begin
   from grid.offers(case when page = '{}' and after is null and place is not null then array[place] else '{}' end, radius,
     1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o;
   if page = '{}' and after is null then
-    warnings := grid.why_no_asset(params, case when place is not null then array(select w.id from grid.assets_within(place, radius) w) end);
+    warnings := grid.why_no_asset(params, place, radius);
   end if;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > size then page[size].key end;

@@ -16,8 +16,14 @@ begin
   if lacking = '{}' then
     return '[]';
   end if;
-  select a.footprint, (select coalesce(jsonb_agg(s.id), '[]') from registry.source s where s.operator_id = a.operator_id) as sources into own
+  -- Mostly none: areas are compared for the others alone.
+  select a.footprint, (
+    select coalesce(jsonb_agg(s.id), '[]') from registry.source s left join grid.current_source c on c.no = s.no
+    where s.operator_id = a.operator_id and s.listed and c.granted is not true) as sources into own
   from grid.asset a where a.id = asset_not_included.asset_id;
+  if own.sources = '[]' then
+    return '[]';
+  end if;
   return (
     select coalesce(jsonb_agg(l.line order by l.n) filter (where l.line ->> 'reason' <> 'without_place'), '[]')
     from jsonb_array_elements(registry.not_included(own.footprint, 10000,

@@ -35,7 +35,7 @@ as $$
       case when grid.is_placed_by_others(a, p.source_id) then (
         select coalesce(case when p.terms like '%:null' then left(p.terms, -4) || c.credit
           when right(p.terms, length(c.credit)) = c.credit then p.terms else left(p.terms, -1) || '; ' || substr(c.credit, 2) end, p.terms)
-        from (select to_json(grid.place_credit(a))::text as credit) c) else p.terms end,
+        from (select to_json(grid.place_credit(a))::text as credit offset 0) c) else p.terms end,
       ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
       ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),
       ',"limits":', coalesce(f.limits::text, '[]'), ',"works":', coalesce(f.works::text, '[]'),

@@ -3,7 +3,7 @@
 -- data        the records, a JSON array as text
 -- source_ids  the sources to credit;  asset_ids  of the records
 -- classes     the comparability classes of the figures and classes that are shown;  types  what the figures are, of `availability_type`;
--- surpassed   whether one of what is available is stated more strictly, or of a later day, by another measure of its source
+-- surpassed   whether one of what is available cannot be the best of its asset (measure.may_be_best); null of the past, of which that is not known
 -- Records of now and of the past have separate statements, which a connection plans once. One statement for both takes 0.2 ms
 -- longer to start; a page takes 1 ms.
 create or replace function grid.capacity_documents(params jsonb, ids text[], distances float8[], place geography,
@@ -32,9 +32,8 @@ begin
   else
     select concat('[', string_agg(c.document, ',' order by w.n), ']'),
       array_agg(distinct p.source_id), array_agg(distinct a.id), array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only')),
-      array_agg(distinct m.availability_type) filter (where r.state = 'published'),
-      bool_or(not m.may_be_best and m.availability_type = 'available') filter (where r.state = 'published')
-    into data, source_ids, asset_ids, classes, types, surpassed
+      array_agg(distinct m.availability_type) filter (where r.state = 'published')
+    into data, source_ids, asset_ids, classes, types
     from unnest(ids, distances) with ordinality as w (id, distance, n)
     cross join lateral (select v.* from grid.record_masked_at(as_of) v where v.id = w.id offset 0) r
     join grid.measure_json p on p.measure_id = r.measure_id

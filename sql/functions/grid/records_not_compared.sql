@@ -9,7 +9,7 @@ declare
   kinds text[] := '{}';
   records bigint[] := '{}';
   unknown bigint;
-  nothing bigint := 0;
+  of_class_none bigint := 0;
 begin
   if grid.without_upstream(otherwise) = params then
     return null;
@@ -24,10 +24,10 @@ begin
     if records is null then
       return null;
     end if;
-    nothing := grid.records_of_class_none(otherwise, measures, kinds, assets, place, radius, postcode_assets);
+    of_class_none := grid.records_of_class_none(otherwise, measures, kinds, assets, place, radius, postcode_assets);
   end if;
   return (
-    select grid.not_compared(params, array_agg(g.state) || 'class_only'::text, array_agg(g.unit) || 'class'::text, array_agg(g.found) || -nothing, unknown)
+    select grid.not_compared(params, array_agg(g.state) || 'class_only'::text, array_agg(g.unit) || 'class'::text, array_agg(g.found) || -of_class_none, unknown)
     from (
       select case when not m.granted then 'withheld' when c.kind = 'class' then 'class_only' when c.kind = 'none' then 'not_published'
           when c.kind in ('withheld', 'zero') then c.kind else 'amount' end as state, m.unit, sum(c.found)::bigint as found

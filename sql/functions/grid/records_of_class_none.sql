@@ -7,22 +7,22 @@ create or replace function grid.records_of_class_none(params jsonb, measures int
   language plpgsql stable
 as $$
 declare
-  such constant integer[] := array(
+  with_none constant integer[] := array(
     select m.id from unnest(measures, kinds) c (measure_id, kind) join grid.current_measure m on m.id = c.measure_id
     where c.kind = 'class' and m.granted and jsonb_path_exists(m.class_meanings, '$.* ? (@ == "none")'));
   wanted grid.filter;
   counted bigint;
 begin
-  if such = '{}' or params ? 'class' and not params -> 'class' ? 'none' then
+  if with_none = '{}' or params ? 'class' and not params -> 'class' ? 'none' then
     return 0;
   end if;
-  wanted := grid.filter(params || '{"class": ["none"]}', such);
+  wanted := grid.filter(params || '{"class": ["none"]}', with_none);
   if place is not null or assets is not null then
     wanted.ids := assets;
     return (select coalesce(sum(c.records), 0) from grid.record_counts(wanted, place, radius, postcode_assets) c);
   end if;
   execute format('select sum(f.records) from unnest($2) a (no) cross join lateral (%s) f', grid.search_rows(wanted, 'served', 'count(*) as records', 'true'))
-  into counted using wanted, array(select distinct s.no from grid.measure m join registry.source s on s.id = m.source_id where m.id = any (such));
+  into counted using wanted, array(select distinct s.no from grid.measure m join registry.source s on s.id = m.source_id where m.id = any (with_none));
   return coalesce(counted, 0);
 end
 $$;

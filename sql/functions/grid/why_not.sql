@@ -1,8 +1,12 @@
 -- Why assets do not answer a question.
 --   ids  of assets that grid.nearest_capacity passed;  params  as given to it
--- Returns for each the first of these: voltage · where its own figure is enough, what is above: upstream for too little there, or upstream_unknown · stale, where a figure fails for that alone · firmness, where one has the amount · what its best
--- figure says, of those of the asked firmness and date if there are any: too_little, not_comparable (in another unit than the least figure, or a range),
--- zero, class_only, withheld or not_published.
+-- Returns for each the first of these that holds:
+--   voltage                     it is of another
+--   upstream, upstream_unknown  its own figure is enough; what is above has too little, or is not known
+--   stale                       a figure fails for its date alone
+--   firmness                    a figure has the amount, but is not as firm as asked
+--   too_little, not_comparable (in another unit than the least figure, or a range), zero, class_only, withheld, not_published
+--                               what its best figure says, of those of the asked firmness and date if there are any
 create or replace function grid.why_not(ids text[], params jsonb) returns table (asset_id text, why text)
   language plpgsql stable
 as $$

@@ -522,7 +522,7 @@ export const words = {
       upstream_unknown: 'a publication names something above that is no known asset',
       no_upstream: 'nothing above is known',
       withheld: 'one of the figures may not be shown',
-      not_published: 'a figure is not known for every asset',
+      not_published: 'for at least one asset no figure is known',
       class_only: 'one asset has only a class',
       range: 'one asset has only a range',
       different_units: 'the figures are in different units',

@@ -519,7 +519,7 @@ export const words: Words = {
       upstream_unknown: 'una publicación nombra en la red aguas arriba algo que no se conoce',
       no_upstream: 'no se conoce qué hay en la red aguas arriba',
       withheld: 'una de las cifras no se puede mostrar',
-      not_published: 'no se conoce una cifra de todos los elementos',
+      not_published: 'de algún elemento no se conoce ninguna cifra',
       class_only: 'un elemento solo tiene una clase',
       range: 'un elemento solo tiene un intervalo',
       different_units: 'las cifras están en unidades distintas',

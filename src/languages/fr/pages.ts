@@ -525,7 +525,7 @@ export const words: Words = {
       upstream_unknown: 'une publication nomme en amont un ouvrage inconnu',
       no_upstream: 'aucun ouvrage en amont n’est connu',
       withheld: 'l’un des chiffres ne peut pas être montré',
-      not_published: 'un chiffre n’est pas connu pour chaque ouvrage',
+      not_published: 'pour au moins un ouvrage, aucun chiffre n’est connu',
       class_only: 'un ouvrage n’a qu’une classe',
       range: 'un ouvrage n’a qu’un intervalle',
       different_units: 'les chiffres sont dans des unités différentes',

@@ -518,7 +518,7 @@ export const words: Words = {
       upstream_unknown: 'uma publicação indica a montante algo que não se conhece',
       no_upstream: 'não se conhece nada a montante',
       withheld: 'um dos valores não pode ser mostrado',
-      not_published: 'não se conhece um valor de todos os elementos',
+      not_published: 'de algum elemento não se conhece nenhum valor',
       class_only: 'um elemento só tem uma classe',
       range: 'um elemento só tem um intervalo',
       different_units: 'os valores estão em unidades diferentes',
