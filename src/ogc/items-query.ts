@@ -6,7 +6,8 @@ import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
 import { CRS84, CRSS, type Crs } from './crs.ts'
 import { isFile, type FileForm, type Form } from './links.ts'
-import { FILE_SIZE, LARGEST_PAGE, usualSize, type Period } from './parameters.ts'
+import { FILE_SIZE } from '../shapes/file-size.ts'
+import { LARGEST_PAGE, usualSize, type Period } from './parameters.ts'
 import { queryablesOf } from './properties.ts'
 
 /** A CRS by its URI, which was checked. */

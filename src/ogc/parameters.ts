@@ -1,3 +1,4 @@
+import { FILE_SIZE } from '../shapes/file-size.ts'
 import { parameter, type Parameter, type Parameters } from '../shapes/parameter.ts'
 import type { Rule, Shape } from '../shapes/read-parameters.ts'
 import { PAGE } from '../shapes/shared.ts'
@@ -11,9 +12,6 @@ const PAGE_SIZE = { usual: 1000, html: 100, most: 5000 } as const
 
 /** Features on a page in a form where no limit is given: people read fewer than programs. */
 export const usualSize = (form: Form | FileForm): number => PAGE_SIZE[form === 'html' ? 'html' : 'usual']
-
-/** Features in a file, which is whole unless `limit` says otherwise. */
-export const FILE_SIZE = 10_000
 
 /** Features on a page, whatever the plan. */
 export const LARGEST_PAGE = PAGE_SIZE.most

@@ -1,4 +1,4 @@
-import { FILE_SIZE } from '../../ogc/parameters.ts'
+import { FILE_SIZE } from '../../shapes/file-size.ts'
 import { at, english, type Thing, type Value } from './graph.ts'
 import { AVAILABLE, fileType, mediaType } from './vocabulary.ts'
 
