@@ -1,12 +1,12 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Values } from '../shapes/parameter.ts'
+import { FILE_SIZE } from '../shapes/file-size.ts'
 import type { Collection } from './collections.ts'
 import { checkFilter, MOST_OPERATORS } from './cql2/check.ts'
 import { parseText } from './cql2/parse-text.ts'
 import { FilterError, type Tree } from './cql2/tree.ts'
 import { CRS84, CRSS, type Crs } from './crs.ts'
 import { isFile, type FileForm, type Form } from './links.ts'
-import { FILE_SIZE } from '../shapes/file-size.ts'
 import { LARGEST_PAGE, usualSize, type Period } from './parameters.ts'
 import { queryablesOf } from './properties.ts'
 

@@ -27,7 +27,7 @@ begin
   return (
     select coalesce(jsonb_agg(l.line order by l.n) filter (where l.line ->> 'reason' <> 'without_place'), '[]')
     from jsonb_array_elements(registry.not_included(own.footprint, 10000,
-      jsonb_build_object('availability_type', array['available', 'class_only']) || params
+      jsonb_build_object('availability_type', grid.free_types()) || params
         || jsonb_build_object('source', own.sources, 'direction', lacking || 'bidirectional'::text))) with ordinality l (line, n));
 end
 $$;

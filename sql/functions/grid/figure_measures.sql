@@ -28,7 +28,7 @@ begin
         case when c.year_from is not null or c.year_to is not null then least(greatest(t.this_year, c.year_from), c.year_to) end as year,
         case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
         grid.is_stale(c.source_date, c.stale_after, now()) as stale) f
-    where (params ? 'availability_type' or c.availability_type in ('available', 'class_only'))
+    where (params ? 'availability_type' or c.availability_type = any (grid.free_types()))
       and c.may_be_best
       and (matching is null or (c.id in (select unnest(matching))) is true)
   )

@@ -13,10 +13,10 @@ begin
   join grid.measure m on m.id = v.measure_id
   join unnest(array['generation', 'load']) w (way) on m.direction in (w.way, 'bidirectional')
   where v.asset_id in (select a.id from grid.asset a where a.id = of_asset or a.merged_into = of_asset)
-    and v.granted and v.state in ('published', 'class_only') and m.availability_type in ('available', 'class_only')
+    and v.granted and v.state in ('published', 'class_only') and m.availability_type = any (grid.free_types())
     and not exists (
       select from grid.record_masked r join grid.measure n on n.id = r.measure_id
-      where r.asset_id = of_asset and n.direction in (w.way, 'bidirectional') and n.availability_type in ('available', 'class_only'))
+      where r.asset_id = of_asset and n.direction in (w.way, 'bidirectional') and n.availability_type = any (grid.free_types()))
   group by w.way;
 end
 $$;

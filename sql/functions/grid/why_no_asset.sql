@@ -20,7 +20,7 @@ begin
   if params ?| array['availability_type', 'as_of'] then
     return '[]';
   end if;
-  others := (select jsonb_agg(distinct m.availability_type) from grid.measure m where m.availability_type not in ('available', 'class_only'));
+  others := (select jsonb_agg(distinct m.availability_type) from grid.measure m where m.availability_type <> all (grid.free_types()));
   select string_agg(distinct m.availability_type, ', ' order by m.availability_type) into types
   from unnest((grid.assets_found(params || jsonb_build_object('availability_type', others), place, radius, null)).figures) f
   cross join lateral (values ((f.generation).record_id), ((f.load).record_id)) b (id)
