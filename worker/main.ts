@@ -5,6 +5,7 @@ import { openPool } from '../src/database/pool.ts'
 import { causeChain } from '../src/observe/cause-chain.ts'
 import { openLog } from '../src/observe/log.ts'
 import { tellBuild } from '../src/observe/metrics.ts'
+import { returnMemory } from '../src/observe/return-memory.ts'
 import { sayInEvents } from '../src/observe/say-in-events.ts'
 import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
 import { watchDisk } from './disk-metrics.ts'
@@ -60,7 +61,7 @@ const heartbeat = startHeartbeat(pool, pools, config.workerBeat, config.workerDe
 tellBuild(config.commit)
 watchDisk(config.dataDir)
 const measured = config.metrics === null ? null : await serveMetrics(config.metrics, withDatabaseMetrics(pool, scrapeOfProcess()))
-void runners.ready.then(heartbeat.beat).then(() => process.send?.('ready'))
+void runners.ready.then(heartbeat.beat).then(() => process.send?.('ready')).then(returnMemory)
 
 // Runners that end by themselves take no more jobs: the process ends too, and its supervisor starts it again.
 runners.ended.catch((error: unknown) => {

@@ -18,7 +18,7 @@ import { fetchPostcodes, takeFirstPostcodes, withoutPostcodes } from './fetch-po
 import { applyChosenRegistry } from './first-registry.ts'
 import { followRuns, onceReachable } from './follow-runs.ts'
 import { importLines, importObjects, type ImportLines } from './import-lines.ts'
-import { returnMemory } from './return-memory.ts'
+import { returnMemory } from '../observe/return-memory.ts'
 import { readOverview } from './summary.ts'
 import { welcome } from './welcome.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
