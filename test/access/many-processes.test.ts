@@ -79,7 +79,7 @@ const RATED = [
 for (const { path, what, plan, rate } of RATED) {
   test.serial(`at five times the plan’s rate, no window of any length holds more than burst + rate · w, and none is refused below it${what}`, async (t) => {
     t.timeout(180_000)
-    const seconds = counts(2, 10, 30)
+    const seconds = counts(2, 6, 30)
     const { key, account } = await issueKey(database, plan)
     const keys = [key, await secondKey(account)]
     const burst = 2 * rate
@@ -128,7 +128,7 @@ function unjustified(served: Asked[], refused: Asked[], rate: number, burst: num
 }
 
 for (const { path, what, killed } of ROUTES.flatMap((route) => [{ ...route, killed: false }, { ...route, killed: true }])) {
-  const total = counts(600, 20_000, 100_000)
+  const total = counts(600, 10_000, 100_000)
   const quota = total / 2
   test.serial(`twice the quota asked: exactly the quota served${killed ? ', also when a process is killed meanwhile' : ''}${what}`, async (t) => {
     t.timeout(600_000)

@@ -14,4 +14,4 @@ const survey = (): Promise<Grounds> => (started ??= demoServer().then(async (ser
   return surveyed(server, [middle], 40)
 }))
 
-askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(100, 200, 2500))
+askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(100, 150, 2500))

@@ -17,7 +17,7 @@ import { ASSETS, databaseOfAssets, exportRow, queueExport, storedPath, testDataD
 import { smallDisk } from '../../helpers/full-disk.ts'
 import { readExport } from '../../helpers/read-export.ts'
 
-const ROUNDS = counts(5, 20, 50)
+const ROUNDS = counts(5, 12, 50)
 
 let database: TestDatabase
 let records = 0
