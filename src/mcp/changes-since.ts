@@ -3,7 +3,7 @@ import { changesParams } from '../shapes/changes.ts'
 import { integerFrom } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
-import { amountText, answerText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
+import { amountText, answerText, assetName, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
 type Change = Answer<'listChanges'>['data'][number]
@@ -45,10 +45,11 @@ export const changesSince: Tool = {
 }
 
 function changeLine(change: Change, base: string): string {
-  const { id, change_type: type, changed_at: at, before, after, access, tags, moved_m: moved, source_id: source } = change
+  const { id, change_type: type, changed_at: at, asset, before, after, access, tags, moved_m: moved, source_id: source } = change
   const figures = access.status === 'withheld' ? `withheld (${access.reason})` : `${sideText(before)} → ${sideText(after)}`
   const marks = tags.length === 0 ? '' : ` [${tags.join(', ')}${moved === null ? '' : ` by ${moved} m`}]`
-  return `${id}: ${at} ${type}: ${kindText(change)}${figures}${marks}; ${pageOfAsset(base, change.asset_id)}; record ${change.record_id}; source ${source}: ${access.operator_url}`
+  return `${id}: ${at} ${type}: ${assetName(asset.name, asset.type)}, ${change.operator_name}: ${kindText(change)}${figures}${marks}; ${pageOfAsset(base, change.asset_id)}; `
+    + `record ${change.record_id}; ${change.source_name} (${source}): ${access.operator_url}`
 }
 
 /** `available, load, firm, snapshot: `; empty where it is not known, since its source is switched off. */

@@ -28,8 +28,8 @@ function countText(listed: number, isFirst: boolean, isLast: boolean): string {
   return isLast ? `The last ${listed} sources` : `The next ${listed} sources`
 }
 
-function sourceLine({ id, name, operator_id: operator, country, url, rights_mode: rights, health, source_date: date, series, assets }: Source): string {
+function sourceLine({ id, name, operator_id: operator, country, url, rights_mode: rights, health, source_date: date, stale, series, assets }: Source): string {
   const shown = SERVED.includes(rights) ? 'figures shown' : 'figures withheld'
   return `${id}: ${name}; operator ${operator}, ${country}; ${shown} (${rights}); health ${health}; `
-    + `${ageOf(date, secondsSince(date), health === 'stale')}; ${series} records of ${assets} assets; ${url}`
+    + `${ageOf(date, secondsSince(date), stale)}; ${series} records of ${assets} assets; ${url}`
 }

@@ -6,7 +6,9 @@ import type { Page } from './tool.ts'
 /** Tools answer in English, in the words of the pages. */
 export const speech = speechOf(words)
 
-const { ageText, figureText, term, assetName, voltageText } = speech
+const { ageText, figureText, term, voltageText } = speech
+
+export const { assetName } = speech
 
 /** The lines of an answer. Text of publishers can neither begin a line nor hold control characters. */
 export function answerText(lines: (string | null)[]): string {

@@ -1737,7 +1737,7 @@ export interface components {
              */
             rights_mode: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked";
             /**
-             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.
+             * @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows.
              * @enum {string}
              */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
@@ -1755,6 +1755,8 @@ export interface components {
              * @description The date of its data.
              */
             source_date: string | null;
+            /** @description Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published. */
+            stale: boolean | null;
             /** @description Assets that it lists. */
             assets: number;
             /** @description Its capacity records, of any state. */
@@ -1781,7 +1783,7 @@ export interface components {
              */
             rights_mode: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked";
             /**
-             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.
+             * @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows.
              * @enum {string}
              */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
@@ -1799,6 +1801,8 @@ export interface components {
              * @description The date of its data.
              */
             source_date: string | null;
+            /** @description Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published. */
+            stale: boolean | null;
             /** @description Assets that it lists. */
             assets: number;
             /** @description Its capacity records, of any state. */
@@ -1873,7 +1877,7 @@ export interface components {
             /** @description Source. */
             source_id: string;
             /**
-             * @description `stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.
+             * @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows.
              * @enum {string}
              */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
@@ -1884,6 +1888,8 @@ export interface components {
              * @description The date of its data.
              */
             source_date: string | null;
+            /** @description Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published. */
+            stale: boolean | null;
             /** @description Age in seconds from which its data is stale. */
             stale_after_seconds: number;
             /** @description An import run. */
@@ -2494,7 +2500,7 @@ export interface operations {
                 fresh_after?: string;
                 /** @description `strict` refuses figures of more than one comparability class. */
                 comparability?: "best_effort" | "strict";
-                /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
+                /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
                 /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
@@ -2781,7 +2787,7 @@ export interface operations {
                 fresh_after?: string;
                 /** @description `strict` refuses figures of more than one comparability class. */
                 comparability?: "best_effort" | "strict";
-                /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
+                /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
@@ -3691,7 +3697,7 @@ export interface operations {
                 fresh_after?: string;
                 /** @description `strict` refuses figures of more than one comparability class. */
                 comparability?: "best_effort" | "strict";
-                /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
+                /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
@@ -4105,7 +4111,7 @@ export interface operations {
                 fresh_after?: string;
                 /** @description `strict` refuses figures of more than one comparability class. */
                 comparability?: "best_effort" | "strict";
-                /** @description Figures as they were served at this instant; needs a plan with `as_of`. */
+                /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
@@ -6362,7 +6368,7 @@ export interface operations {
                         comparability?: "best_effort" | "strict";
                         /**
                          * Format: date-time
-                         * @description Figures as they were served at this instant; needs a plan with `as_of`.
+                         * @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
                          */
                         as_of?: string;
                         /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too. */

@@ -3,10 +3,13 @@ import { address, count, day, fields, flag, id, instant, integer, list, orNull, 
 
 const RUN_STATUSES = ['queued', 'running', 'published', 'held', 'failed', 'unchanged']
 
-const health = word(HEALTHS, '`stale`: older than the source allows. `degraded`: the last import failed or was held. '
-  + '`failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run.')
+const health = word(HEALTHS, 'The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports '
+  + 'failed or were held. `degraded`: the last one did. `stale`: older than the source allows.')
 
-const sourceDate = orNull(day('The date of its data.'))
+const dated = {
+  source_date: orNull(day('The date of its data.')),
+  stale: orNull(flag('Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published.')),
+}
 
 const source = {
   id: id('src', 'The same in every import.'),
@@ -19,7 +22,7 @@ const source = {
   registry_only: flag('True: listed, but never imported.'),
   cadence: text('How often it is published.'),
   published_at: orNull(instant('When its data was last published here.')),
-  source_date: sourceDate,
+  ...dated,
   assets: count('Assets that it lists.'),
   series: count('Its capacity records, of any state.'),
 }
@@ -71,7 +74,7 @@ export const sourceSchemas: Record<string, Schema> = {
     source_id: id('src', 'Source.'),
     health,
     freshness_seconds: orNull(integer('Age of the data, not of the last fetch.')),
-    source_date: sourceDate,
+    ...dated,
     stale_after_seconds: count('Age in seconds from which its data is stale.'),
     last_run: orNull(lastRun),
     held_by: list(

@@ -27,7 +27,7 @@ export const CAPACITY_FILTERS = {
   max_voltage_kv: decimal('Maximum voltage of the asset in kV.'),
   fresh_after: dateOrTimestamp('Records whose `source_date` is on this day (UTC) or later.'),
   comparability: oneOf(['best_effort', 'strict'], '`strict` refuses figures of more than one comparability class.', 'best_effort'),
-  as_of: timestamp('Figures as they were served at this instant; needs a plan with `as_of`.'),
+  as_of: timestamp('Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.'),
 } satisfies Parameters
 
 const coordinatesGiven: Rule = ({ lat, lon }) => (lat === undefined ? 'lat: is required' : lon === undefined ? 'lon: is required' : null)

@@ -235,11 +235,23 @@ test('list_sources tells which figures are shown, how old they are and where the
   t.regex(first.text, /^The first 2 sources:/)
   const rest = await agent.call('list_sources', { limit: 200, cursor: /cursor "([^"]+)"/.exec(first.text)?.[1] })
   t.true(rest.text.startsWith(`The last ${data.length - 2} sources:`), rest.text.slice(0, 100))
-  for (const { id, url, rights_mode: rights, health, source_date: date } of data) {
+  for (const { id, url, rights_mode: rights, health, source_date: date, stale } of data) {
     const line = text.split('\n').find((one) => one.startsWith(`${id}: `)) ?? ''
     t.true(line.includes(rights) && line.includes(`health ${health}`) && line.includes(`data of ${date}`) && line.endsWith(url), line)
+    t.is(line.includes('not stale'), stale === false, line)
+    t.is(line.includes('STALE'), stale === true, line)
     t.is(line.includes('figures shown'), ['redistribution_allowed', 'commercial_use_with_attribution'].includes(rights))
   }
+})
+
+test('list_sources says that data is too old also while the imports fail', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [source] } = await owner.query<{ id: string }>(`
+    update registry.source set source_date = '2025-01-01' where id = (select min(id) from registry.source where published_at is not null and enabled and not registry_only) returning id`)
+  await owner.query(`insert into grid.run (source_id, status, started_at, finished_at) values ($1, 'failed', now(), now())`, [source?.id])
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  const { text } = await agent.call('list_sources')
+  t.regex(text, new RegExp(`^${source?.id}: .*health (degraded|failing); data of 2025-01-01 \\(.*STALE`, 'm'))
 })
 
 test('changes_since tells each change once, with its kind of figure, and the id to continue from', async (t) => {
@@ -248,9 +260,10 @@ test('changes_since tells each change once, with its kind of figure, and the id 
   t.true(text.startsWith(`${data.length} changes; continue with since=${meta.last_change_id}.`), text.slice(0, 100))
   t.deepEqual([...text.matchAll(/^(\d+): /gm)].map((match) => Number(match[1])), data.map(({ id }) => id))
   const lines = new Map(text.split('\n').map((line) => [Number.parseInt(line), line]))
-  for (const { id, change_type: type, availability_type: kind, direction, firmness, technology, horizon } of data) {
+  for (const { id, change_type: type, asset, operator_name: operator, source_name: source, availability_type: kind, direction, firmness, technology, horizon } of data) {
     const line = lines.get(id) ?? ''
-    t.true(line.includes(` ${type}: ${kind?.replaceAll('_', ' ')}, ${direction}, `), line)
+    t.true(line.includes(` ${type}: ${asset.name}, ${operator}: ${kind?.replaceAll('_', ' ')}, ${direction}, `), line)
+    t.true(line.includes(`; ${source} (src_`), line)
     t.true(line.includes(`, ${firmness === 'unspecified' ? 'firmness not stated' : firmness}, `), line)
     t.is(technology !== 'any', line.includes(`, ${technology}, `), line)
     if (horizon?.year_from) t.true(line.includes(`, ${horizon.year_from}`), line)

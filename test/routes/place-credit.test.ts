@@ -34,6 +34,9 @@ test('the source that stated the place of an asset is credited with the figures 
   for (const path of [`/v1/capacity/${id}`, `/v1/substations/${asset.id}/capacity`, `/v1/substations/${asset.id}/upstream`]) {
     t.deepEqual((await credits(path)).toSorted(), [false, true], path)
   }
+  const { data: { name } } = await (await getKeyed(`/v1/substations/${asset.id}`)).json() as { data: { name: string } }
+  await owner.query(`delete from grid.asset_source s using registry.source r where r.id = s.source_id and r.key = 'bruma-open' and s.asset_id = $1`, [asset.id])
+  t.true((await credits(`/v1/places?${new URLSearchParams({ q: name })}`)).includes(false), 'where it is suggested')
   await owner.query(`update registry.source set attribution_text = null where key = 'alba-open'`)
   await placedBy('bruma-open')
   t.is(await record(), CREDIT)

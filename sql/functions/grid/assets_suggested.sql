@@ -26,6 +26,6 @@ as $$
     limit 20
   )
   select 'asset', b.id, b.name, o.name, b.country, b.lon, b.lat, null::float8[], b.match, b.weight,
-    registry.attribution(array(select s.source_id from grid.asset_source s where s.asset_id = b.id))
+    grid.attribution(array(select s.source_id from grid.asset_source s where s.asset_id = b.id), array[b.id])
   from best b join registry.operator o on o.id = b.operator_id
 $$;

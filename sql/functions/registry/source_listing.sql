@@ -2,11 +2,11 @@
 -- A disabled source counts no assets and no records.
 create or replace function registry.source_listing()
   returns table (id text, name text, operator_id text, country text, url text, rights_mode text, health text,
-    registry_only boolean, cadence text, published_at text, source_date date, assets bigint, series bigint)
+    registry_only boolean, cadence text, published_at text, source_date date, stale boolean, assets bigint, series bigint)
   language sql stable
 as $$
   select s.id, s.name, s.operator_id, s.country, s.url, s.effective_rights, t.health, s.registry_only, s.cadence,
-    grid.instant(s.published_at), t.source_date,
+    grid.instant(s.published_at), t.source_date, t.stale,
     case when p.published then coalesce(c.assets, 0) else 0 end,
     case when p.published then coalesce(c.series, 0) else 0 end
   from registry.source s

@@ -135,7 +135,7 @@ class CapacityOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
@@ -203,7 +203,7 @@ class CapacityOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
@@ -369,7 +369,7 @@ class PostcodesOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
@@ -436,7 +436,7 @@ class SubstationsOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
@@ -1190,7 +1190,7 @@ class AsyncCapacityOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
@@ -1258,7 +1258,7 @@ class AsyncCapacityOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
@@ -1424,7 +1424,7 @@ class AsyncPostcodesOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
@@ -1491,7 +1491,7 @@ class AsyncSubstationsOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
-        as_of: Figures as they were served at this instant; needs a plan with `as_of`.
+        as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """

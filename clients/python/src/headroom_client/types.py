@@ -1017,7 +1017,7 @@ class Source(TypedDict):
     """The mode in force. Only the first two allow figures to be served."""
 
     health: SourceHealth | str
-    """`stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run."""
+    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows."""
 
     registry_only: bool
     """True: listed, but never imported."""
@@ -1030,6 +1030,9 @@ class Source(TypedDict):
 
     source_date: str | None
     """The date of its data."""
+
+    stale: bool | None
+    """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
 
     assets: int
     """Assets that it lists."""
@@ -1146,7 +1149,7 @@ class SourceDetail(TypedDict):
     """The mode in force. Only the first two allow figures to be served."""
 
     health: SourceHealth | str
-    """`stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run."""
+    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows."""
 
     registry_only: bool
     """True: listed, but never imported."""
@@ -1159,6 +1162,9 @@ class SourceDetail(TypedDict):
 
     source_date: str | None
     """The date of its data."""
+
+    stale: bool | None
+    """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
 
     assets: int
     """Assets that it lists."""
@@ -1269,13 +1275,16 @@ class SourceStatus(TypedDict):
     """Source."""
 
     health: SourceHealth | str
-    """`stale`: older than the source allows. `degraded`: the last import failed or was held. `failing`: the last three did. `disabled`: only registered, or switched off. `unknown`: never run."""
+    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows."""
 
     freshness_seconds: int | None
     """Age of the data, not of the last fetch."""
 
     source_date: str | None
     """The date of its data."""
+
+    stale: bool | None
+    """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
 
     stale_after_seconds: int
     """Age in seconds from which its data is stale."""
@@ -2563,7 +2572,7 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "fresh_after": "NotRequired[str]",
     # `strict` refuses figures of more than one comparability class.
     "comparability": "NotRequired[Comparability]",
-    # Figures as they were served at this instant; needs a plan with `as_of`.
+    # Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
     "as_of": "NotRequired[str]",
     # Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too.
     "bbox": "NotRequired[Sequence[float]]",
