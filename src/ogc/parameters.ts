@@ -55,10 +55,10 @@ function readPeriod(text: string): Period | undefined {
   return first === undefined || last === undefined || more.length > 0 || !text.includes('/') && first === null ? undefined : [first, last]
 }
 
-/** The day in UTC of a date or a timestamp. */
+/** The day in UTC of a date, also with the `T` that GDAL 3.6 writes behind it, or of a timestamp. */
 function readDay(text: string): string | undefined {
   const instant = readTimestamp(text)
-  return readDate(text) ?? (instant === undefined ? undefined : new Date(instant).toISOString().slice(0, 10))
+  return readDate(text.replace(/T$/, '')) ?? (instant === undefined ? undefined : new Date(instant).toISOString().slice(0, 10))
 }
 
 const crs = oneOf(URIS, 'CRS of the coordinates in the answer.', URIS[0])
@@ -75,13 +75,16 @@ function parts(properties: Properties): Parameters {
   }
 }
 
+/** GDAL asks for columns of booleans by 1 and 0. */
+const TRUTH = new Map([['true', true], ['1', true], ['false', false], ['0', false]])
+
 /** How the value of a property is given in a query. */
 function valueOf({ type, words }: Property): Parameter {
   const description = 'Features with this value of the property of that name.'
   if (words !== undefined) return oneOf(words, description)
   if (type === 'number') return decimal(description)
   if (type === 'integer') return integerFrom(0, description)
-  if (type === 'boolean') return flag(description)
+  if (type === 'boolean') return parameter('true or false', { type: 'boolean' }, description, (text) => TRUTH.get(text))
   if (type === 'date') return parameter('a date such as 2026-03-01', { type: 'string', format: 'date' }, description, readDate)
   return text(500, description)
 }

@@ -107,7 +107,7 @@ test.serial('every queryable is a parameter by its own name', async (t) => {
 test.serial('what cannot be sorted by or shown is refused, and so is an offset beyond which sorted pages have cursors alone', async (t) => {
   const server = await capacityServer()
   const queries = ['sortby=-id', 'sortby=operator', 'sortby=-value_mw,voltage_kv', 'sortby=constructor', 'properties=geometry', 'properties=none', 'skipGeometry=yes',
-    'sortby=-value_mw&offset=10001', 'stale=1', 'year_from=x', 'unit=GW', `ids=${'a,'.repeat(51)}a`]
+    'sortby=-value_mw&offset=10001', 'stale=2', 'stale=constructor', 'year_from=x', 'unit=GW', `ids=${'a,'.repeat(51)}a`]
   for (const query of queries) {
     const answer = await server.getKeyed(`/ogc/collections/capacity/items?${query}`)
     t.deepEqual([answer.status, (await answer.json() as { error: { code: string } }).error.code], [400, 'invalid_parameter'], query)

@@ -65,10 +65,16 @@ test.serial('titles are in the reader’s language, and every language has its o
   t.is((await get('/ogc/collections/capacity/items', { headers: { 'Accept-Language': 'de' } })).headers.get('Content-Language'), null)
 })
 
+/** What ogrinfo says of a collection. */
+async function ogrinfo(collection: string, ...options: string[]): Promise<string> {
+  const { base, key } = await capacityServer()
+  const { stdout } = await promisify(execFile)('ogrinfo', ['-so', `OAPIF:${base}/ogc`, collection, ...options], { env: { ...process.env, GDAL_HTTP_USERPWD: `anyone:${key}` } })
+  return stdout
+}
+
 /** Types of columns as GDAL names them. */
 async function columnsOf(collection: string): Promise<Record<string, string>> {
-  const { base, key } = await capacityServer()
-  const { stdout } = await promisify(execFile)('ogrinfo', ['-so', `OAPIF:${base}/ogc`, collection], { env: { ...process.env, GDAL_HTTP_USERPWD: `anyone:${key}` } })
+  const stdout = await ogrinfo(collection)
   return Object.fromEntries([...stdout.matchAll(/^(\w+): (\S+) \(\d+\.\d+\)$/gm)].map(([, name, type]) => [name, type]))
 }
 
@@ -83,4 +89,15 @@ test.serial('GDAL gives columns the types of the schema, also where its first pa
     name, format === 'date' ? 'Date' : named[type as keyof typeof named] ?? 'String',
   ])))
   t.is((await columnsOf('assets')).voltage_kv, 'Real')
+})
+
+test.serial('GDAL’s own filters on days, booleans, numbers and text find what the same filters in CQL2 find', async (t) => {
+  for (const [where, filter] of [
+    [`source_date >= '2026-10-01'`, `source_date >= DATE('2026-10-01')`], [`source_date <= '2026-09-30'`, `source_date <= DATE('2026-09-30')`],
+    ['stale = 1', 'stale = true'], ['stale = 0', 'stale = false'], [`country = 'ES' AND value_mw > 20`, `country = 'ES' AND value_mw > 20`],
+  ] as const) {
+    const { numberMatched } = await featurePage(await capacityServer(), `capacity/items?limit=1&${new URLSearchParams({ filter })}`)
+    t.true(numberMatched > 0, filter)
+    t.regex(await ogrinfo('capacity', '-where', where), new RegExp(`^Feature Count: ${numberMatched}$`, 'm'), where)
+  }
 })
