@@ -2,6 +2,7 @@ import test from 'ava'
 import { capacityServer, matches, rowsOf, shownMw, type Row } from '../helpers/capacity-rows.ts'
 import { featurePage, linkOf, walkFeatures, withQuery, type FeaturePage } from '../helpers/features.ts'
 import { issueKey } from '../helpers/server.ts'
+import { page } from '../helpers/walk.ts'
 
 const ITEMS = '/ogc/collections/capacity/items'
 const basic = (key: string) => ({ Authorization: `Basic ${Buffer.from(`anyone:${key}`).toString('base64')}` })
@@ -49,6 +50,32 @@ test.serial('all records, by next and by offset', async (t) => {
     const { features } = await featurePage(server, `capacity/items?offset=${offset}&limit=3`)
     t.deepEqual(features.map(({ id }) => id), all.slice(offset, offset + 3), `offset ${offset}`)
   }
+})
+
+test.serial('a page warns of what the search of the same records warns of', async (t) => {
+  const server = await capacityServer()
+  const warnings = async (query: string) => (await featurePage(server, `capacity/items?limit=200&${query}`)).warnings
+  for (const query of ['country=ES', 'country=FR', 'min_capacity_mw=0', 'min_capacity_mva=0', 'sort=-value_mw', 'sort=value_mw', 'min_capacity_mw=0&availability_type=available', 'min_capacity_mw=100000']) {
+    t.deepEqual(await warnings(query.replace('sort=', 'sortby=')), (await page(server, `/v1/capacity?limit=200&${query}`)).meta.warnings, query)
+  }
+  const codes = async (query: string) => (await warnings(query)).map(({ code }) => code)
+  t.true((await codes('country=ES')).includes('mixed_comparability'))
+  t.true((await codes('sortby=-value_mw')).includes('mixed_availability'))
+  t.true((await (await server.getKeyed(`${ITEMS}?f=html&country=ES`)).text()).includes('cannot be compared'))
+})
+
+test.serial('a page that is empty for fresh_after alone is 200, and warns with the newest date, where the search is refused with it', async (t) => {
+  const server = await capacityServer()
+  const stale = async (query: string) => (await featurePage(server, `capacity/items?${query}`)).warnings.filter(({ code }) => code === 'source_data_stale')
+  for (const [query, searched = query] of [[''], ['direction=load&min_capacity_mw=5'], ['bbox=-3.2,42.9,-2.6,43.3'], [`filter=country='FR'`, 'country=FR']] as const) {
+    const old = `${query}&fresh_after=2999-01-01`
+    const { error } = await (await server.getKeyed(`/v1/capacity?${searched}&fresh_after=2999-01-01`)).json() as { error: { code: string; message: string; details: { newest: string } } }
+    t.is(error.code, 'source_data_stale')
+    t.deepEqual(await stale(old), [{ code: 'source_data_stale', message: error.message }], old)
+    t.deepEqual(await stale(`${query}&fresh_after=${error.details.newest}`), [], 'some are of that day')
+    t.deepEqual(await stale(`${query}&fresh_after=${error.details.newest}&offset=5000`), [], 'a page after the last of them is not empty for its date')
+  }
+  t.deepEqual(await stale('min_capacity_mw=100000&fresh_after=2999-01-01'), [])
 })
 
 test.serial('a page counts as the pages of the plan that it stands for, and holds what the plan takes at once', async (t) => {

@@ -6,15 +6,15 @@ create or replace function grid.why_no_asset(params jsonb, place geography, radi
   language plpgsql stable
 as $$
 declare
-  stale text;
+  stale jsonb;
   others jsonb;
   types text;
 begin
   if params ? 'fresh_after' then
-    stale := (grid.newest_outdated(params, array(select m.id from grid.figure_measures(params - 'fresh_after') m),
-      case when place is not null then array(select w.id from grid.assets_within(place, radius) w) end)).message;
+    stale := grid.outdated_warning(params, array(select m.id from grid.figure_measures(params - 'fresh_after') m),
+      case when place is not null then array(select w.id from grid.assets_within(place, radius) w) end);
     if stale is not null then
-      return jsonb_build_array(jsonb_build_object('code', 'source_data_stale', 'message', stale));
+      return jsonb_build_array(stale);
     end if;
   end if;
   if params ?| array['availability_type', 'as_of'] then

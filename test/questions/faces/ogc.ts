@@ -9,7 +9,7 @@ import { refusalOfRecords } from '../refusals.ts'
 /** Features of a page, and those that all pages are read of: fewer than in a release, where pages of a thousand are half of all statements. */
 const [PAGE, MOST_WALKED] = counts([100, 600], [100, 600], [1000, 4000])
 
-type Items = { numberMatched: number; features: { id: string; properties: Record<string, unknown> }[]; links: { rel: string; href: string }[] }
+type Items = { numberMatched: number; warnings: { code: string }[]; features: { id: string; properties: Record<string, unknown> }[]; links: { rel: string; href: string }[] }
 
 /** GET /ogc/collections/capacity/items: the count, and all pages by their links. */
 export async function ogcItems(grounds: Grounds, question: Question): Promise<void> {
@@ -21,10 +21,11 @@ export async function ogcItems(grounds: Grounds, question: Question): Promise<vo
   })
   const answer = await ask<Items>(grounds, question, path)
   const refusal = refusalOfRecords(world, filters, question.strict, world.rows)
-  // Nothing fresh is an empty page.
+  // Nothing fresh is an empty page that says so.
   if (refused(answer, refusal === 'source_data_stale' ? null : refusal)) return
   const expected = matching(world.rows, filters)
-  const { numberMatched, features, links } = answer.body
+  const { numberMatched, features, links, warnings } = answer.body
+  same(answer.request, 'stale', [warnings.some(({ code }) => code === 'source_data_stale')], [refusal === 'source_data_stale'])
   same(answer.request, 'numberMatched', [numberMatched], [expected.length])
   const next = links.find(({ rel }) => rel === 'next')?.href
   // Of many only the first page is read.
