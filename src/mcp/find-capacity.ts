@@ -9,8 +9,8 @@ import type { Amount, AssetPage, AssetRow, Summary } from '../capacity/shapes.ts
 import { absenceLines, notComparedLine } from './absences.ts'
 import { findPlace, type Found } from './find-place.ts'
 import { amountText, ageOf, answerText, assetText, endOf, firmText, INDICATIVE, pageOfAsset, secondsSince, speech } from './texts.ts'
-import { parsed, type Call, type Tool } from './tool.ts'
-import { askWithoutMinimum, withoutMinimumLine } from './without-minimum.ts'
+import { parsed, type Call, type Meta, type Tool } from './tool.ts'
+import { askWithoutMinimum, otherFigures, withoutMinimumLine } from './without-minimum.ts'
 
 const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to,
   upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
@@ -88,14 +88,20 @@ async function request(call: Call) {
   return { values, place, asked: name, direction: (direction ?? null) as Way | null, units, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
 }
 
-function countText(summary: Summary | null, listed: number, { not_included: absent, offer }: Pick<AssetPage['meta'], 'not_included' | 'offer'>): string {
+function countText(summary: Summary | null, listed: number, meta: Pick<AssetPage['meta'], 'not_included' | 'offer'> & Meta): string {
+  const { offer } = meta
   if (listed === 0) {
-    const known = absent.some(({ reason }) => reason !== 'without_place') ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
-    return `${known}. ${offer?.nearest ? 'The nearest that does is told below' : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
+    return `${emptyText(meta)}. ${offer?.nearest ? 'The nearest that does is told below' : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
   }
   if (summary === null) return `the first ${listed} of many assets`
   const { assets, with_capacity: some, zero, withheld, unknown } = summary
   return `${assets} assets match (${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} unknown), of which ${listed} follow.`
+}
+
+function emptyText(meta: Pick<AssetPage['meta'], 'not_included'> & Meta): string {
+  if (otherFigures(meta) !== null) return 'no asset matches, but other figures are known here: see the warning'
+  const others = meta.not_included.some(({ reason }) => reason !== 'without_place')
+  return others ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
 }
 
 /** The radius that reaches an asset, in whole km. */

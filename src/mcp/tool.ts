@@ -34,7 +34,7 @@ export type Call = {
   base: string
 }
 
-export type Meta = { warnings: { message: string }[]; attribution: { text: string; url: string | null }[] }
+export type Meta = { warnings: { code: string; message: string }[]; attribution: { text: string; url: string | null }[] }
 
 /** A page of a route; `Data`, and `More` that the route adds to `meta`, are as the OpenAPI document has them. */
 export type Page<Data, More = object> = { data: Data; meta: Meta & More; nextCursor: string | null }

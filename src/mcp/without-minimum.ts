@@ -10,7 +10,15 @@ export type WithoutMinimum = {
   /** The asset with the greatest figure above zero, and the credits of what it shows; null where no asset has one. */
   greatest: AssetRow | null
   attribution: Meta['attribution']
+  /** What is known although no asset matches, in words; null for nothing. */
+  others: string | null
 }
+
+/** Warnings of an empty list that tell of figures which it leaves out. */
+const OTHERS = ['other_availability', 'other_figures']
+
+/** What a list without an asset says of other figures; null where none is known. */
+export const otherFigures = ({ warnings }: Pick<Meta, 'warnings'>): string | null => warnings.find(({ code }) => OTHERS.includes(code))?.message ?? null
 
 /** The first answer is complete without this, so it is given where the key may not ask now (429) or the service is too busy (503). */
 const LEFT_OUT = [429, 503]
@@ -24,9 +32,9 @@ export async function askWithoutMinimum({ ctx, routes }: Pick<Call, 'ctx' | 'rou
   const { min_capacity_mw: _mw, min_capacity_mva: _mva, cursor: _cursor, ...rest } = values
   try {
     const page = await routes.assets(ctx, () => ({ values: { ...rest, sort: '-mw', limit: 1 } }))
-    const { data: [first], meta: { summary, attribution } } = parsed<AssetRow[], Pick<AssetPage['meta'], 'summary'>>(page)
+    const { data: [first], meta } = parsed<AssetRow[], Pick<AssetPage['meta'], 'summary'>>(page)
     const has = first !== undefined && [first.generation, first.load].some((amount) => amount?.state === 'figure')
-    return { summary, greatest: has ? first : null, attribution: has ? attribution : [] }
+    return { summary: meta.summary, greatest: has ? first : null, attribution: has ? meta.attribution : [], others: otherFigures(meta) }
   } catch (error) {
     if (LEFT_OUT.includes(refusalOf(error).status)) return null
     throw error
@@ -36,10 +44,10 @@ export async function askWithoutMinimum({ ctx, routes }: Pick<Call, 'ctx' | 'rou
 /** What there is without the minimum, in words. */
 export function withoutMinimumLine(found: WithoutMinimum | null): string {
   if (found === null) return 'What there is without the minimum could not be asked now: call again without it.'
-  const { summary, greatest } = found
+  const { summary, greatest, others } = found
   if (summary === null) return 'Without the minimum too many assets match to count them.'
   const { assets, with_capacity: some, zero, withheld, unknown } = summary
-  if (assets === 0) return 'Without the minimum no asset matches either: no figure of what is asked for is known here.'
+  if (assets === 0) return `Without the minimum no asset matches either${others === null ? ': no figure of what is asked for is known here' : `. ${others}`}.`
   const counts = `${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} with a class only or nothing published`
   return `Without the minimum ${assets === 1 ? '1 asset matches' : `${assets} assets match`}: ${counts}.${greatest === null ? ' No minimum above zero finds any of them.' : ''}`
 }

@@ -9,7 +9,8 @@ export const META: Record<string, Schema> = {
     code: text('Stable.'), message: text('For people.'),
   }), 'Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. '
     + '`surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. '
-    + '`other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. '
+    + '`other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. '
+    + '`other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. '
     + '`later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds.'),
   attribution: list(fields('A credit.', {
     source_id: orNull(id('src', 'Source; null for the postcodes that the answer was found by.')), text: text('The required text.'), url: orNull(address('Where it should link to.')),

@@ -321,6 +321,7 @@ export const words: Words = {
     synthetic: 'Erfundene Beispieldaten: Kein Wert und kein Ort gehört einem wirklichen Netzbetreiber.',
     mixedMethods: 'Die Werte folgen Methoden, die sich nicht vergleichen lassen.',
     notFree: 'Was passt, ist nicht als freie Kapazität ausgewiesen.',
+    otherFigures: 'Es gibt passende Werte, doch keiner steht für ein Netzobjekt: Andere desselben Herausgebers gehen vor, oder ihre Jahre sind vorbei.',
     allOlder: 'Alle passenden Werte sind älter als gewünscht oder ohne bekanntes Datum.',
   },
 
@@ -563,6 +564,7 @@ export const words: Words = {
     headline: {
       name: 'Die besten verfügbaren Werte',
       nothing: 'Nichts bekannt',
+      others: 'Keiner, der für das Netzobjekt steht; siehe Tabelle',
       ended: 'Nur für vergangene Jahre',
       gone: 'Nicht mehr veröffentlicht',
       goneSince: 'Seit {date} nicht mehr veröffentlicht',

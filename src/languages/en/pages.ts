@@ -328,6 +328,7 @@ export const words = {
     synthetic: 'Synthetic demonstration data: no figure or place is a real operator’s.',
     mixedMethods: 'The figures follow methods that cannot be compared.',
     notFree: 'What matches is not said to be free capacity.',
+    otherFigures: 'Figures match, but none stands for an asset: others of the same publisher do, or their years have ended.',
     allOlder: 'All figures that match are older than asked, or of an unknown date.',
   },
 
@@ -568,6 +569,7 @@ export const words = {
     headline: {
       name: 'The best available figures',
       nothing: 'None known',
+      others: 'None that stands for the asset; see the table',
       ended: 'Only for years that have ended',
       gone: 'No longer published',
       goneSince: 'No longer published since {date}',

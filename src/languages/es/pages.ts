@@ -324,6 +324,7 @@ export const words: Words = {
     synthetic: 'Datos de demostración inventados: ninguna cifra ni lugar es de un gestor de red real.',
     mixedMethods: 'Las cifras siguen métodos que no se pueden comparar.',
     notFree: 'Lo que coincide no consta como capacidad libre.',
+    otherFigures: 'Hay cifras que coinciden, pero ninguna representa a un elemento: prevalecen otras de quien las publica, o sus años ya terminaron.',
     allOlder: 'Todas las cifras que coinciden son más antiguas de lo pedido o de fecha desconocida.',
   },
 
@@ -567,6 +568,7 @@ export const words: Words = {
     headline: {
       name: 'Las mejores cifras disponibles',
       nothing: 'Ninguna conocida',
+      others: 'Ninguna que represente al elemento; vea la tabla',
       ended: 'Solo para años ya terminados',
       gone: 'Ya no se publica',
       goneSince: 'Dejó de publicarse el {date}',

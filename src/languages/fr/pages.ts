@@ -330,6 +330,7 @@ export const words: Words = {
     synthetic: 'Données de démonstration inventées : aucun chiffre ni lieu n’est celui d’un vrai gestionnaire de réseau.',
     mixedMethods: 'Les chiffres suivent des méthodes qui ne peuvent pas être comparées.',
     notFree: 'Ce qui correspond n’est pas donné comme capacité libre.',
+    otherFigures: 'Des chiffres correspondent, mais aucun ne représente un ouvrage : d’autres du même éditeur priment, ou leurs années sont écoulées.',
     allOlder: 'Tous les chiffres qui correspondent sont plus anciens que demandé, ou de date inconnue.',
   },
 
@@ -573,6 +574,7 @@ export const words: Words = {
     headline: {
       name: 'Les meilleurs chiffres disponibles',
       nothing: 'Aucun connu',
+      others: 'Aucun qui représente l’ouvrage ; voir le tableau',
       ended: 'Seulement pour des années écoulées',
       gone: 'N’est plus publié',
       goneSince: 'N’est plus publié depuis le {date}',

@@ -321,6 +321,7 @@ export const words: Words = {
     synthetic: 'Dati dimostrativi inventati: nessun valore o luogo è di un vero gestore di rete.',
     mixedMethods: 'I valori seguono metodi che non si possono confrontare.',
     notFree: 'Ciò che corrisponde non è indicato come capacità libera.',
+    otherFigures: 'Ci sono valori che corrispondono, ma nessuno rappresenta un elemento: prevalgono altri di chi li pubblica, o i loro anni sono conclusi.',
     allOlder: 'Tutti i valori che corrispondono sono più vecchi di quanto richiesto, o di data ignota.',
   },
 
@@ -563,6 +564,7 @@ export const words: Words = {
     headline: {
       name: 'I migliori valori disponibili',
       nothing: 'Nessuno noto',
+      others: 'Nessuno che rappresenti l’elemento; veda la tabella',
       ended: 'Solo per anni già conclusi',
       gone: 'Non più pubblicato',
       goneSince: 'Non più pubblicato a partire da: {date}',

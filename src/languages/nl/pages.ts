@@ -321,6 +321,7 @@ export const words: Words = {
     synthetic: 'Verzonnen voorbeeldgegevens: geen cijfer of plaats is van een echte netbeheerder.',
     mixedMethods: 'De cijfers volgen methoden die niet te vergelijken zijn.',
     notFree: 'Wat overeenkomt, is niet als vrije capaciteit opgegeven.',
+    otherFigures: 'Er zijn cijfers die overeenkomen, maar geen daarvan staat voor een netelement: andere van dezelfde uitgever gaan voor, of hun jaren zijn voorbij.',
     allOlder: 'Alle cijfers die overeenkomen zijn ouder dan gevraagd, of van onbekende datum.',
   },
 
@@ -563,6 +564,7 @@ export const words: Words = {
     headline: {
       name: 'De beste beschikbare cijfers',
       nothing: 'Niets bekend',
+      others: 'Geen dat voor het netelement staat; zie de tabel',
       ended: 'Alleen voor jaren die voorbij zijn',
       gone: 'Niet meer gepubliceerd',
       goneSince: 'Sinds {date} niet meer gepubliceerd',

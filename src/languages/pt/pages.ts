@@ -324,6 +324,7 @@ export const words: Words = {
     synthetic: 'Dados de demonstração inventados: nenhum valor ou lugar é de um operador de rede real.',
     mixedMethods: 'Os valores seguem métodos que não se podem comparar.',
     notFree: 'O que corresponde não é dado como capacidade livre.',
+    otherFigures: 'Há valores que correspondem, mas nenhum representa um elemento: prevalecem outros de quem os publica, ou os seus anos já terminaram.',
     allOlder: 'Todos os valores que correspondem são mais antigos do que o pedido, ou de data desconhecida.',
   },
 
@@ -565,6 +566,7 @@ export const words: Words = {
     headline: {
       name: 'Os melhores valores disponíveis',
       nothing: 'Nenhum conhecido',
+      others: 'Nenhum que represente o elemento; ver a tabela',
       ended: 'Só para anos já terminados',
       gone: 'Já não é publicado',
       goneSince: 'Deixou de ser publicado em {date}',

@@ -29,7 +29,8 @@ function withoutBest(way: Way, records: CapacityRecord[], gone: Figures['gone'],
   const since = gone[way]
   if (since !== undefined) return since === null ? own.headline.gone : say(own.headline.goneSince, { date: dateText(since) })
   const free = records.filter(({ direction, availability_type: kind }) => [way, 'bidirectional'].includes(direction) && (STILL_FREE as readonly string[]).includes(kind))
-  return free.length > 0 && free.every(({ horizon }) => hasEnded(horizon)) ? own.headline.ended : own.headline.nothing
+  if (free.length === 0) return own.headline.nothing
+  return free.every(({ horizon }) => hasEnded(horizon)) ? own.headline.ended : own.headline.others
 }
 
 function bestFigure(record: CapacityRecord, speech: Speech): Html {

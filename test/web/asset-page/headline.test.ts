@@ -17,7 +17,7 @@ const tiles = (records: CapacityRecord[], gone: Figures['gone'] = {}) =>
 test('where all that is published is for years that have ended, it says so, and not that nothing is known', (t) => {
   t.is(tiles([record('generation', 'available', year - 2), record('generation', 'available', year - 1)]), 'Generation Only for years that have ended Load None known')
   t.is(tiles([record('bidirectional', 'class_only', year - 1)]), 'Generation Only for years that have ended Load Only for years that have ended')
-  t.is(tiles([record('load', 'available', year - 1), record('load', 'available', year)]), 'Generation None known Load None known')
+  t.is(tiles([record('load', 'available', year - 1), record('load', 'available', year)]), 'Generation None known Load None that stands for the asset; see the table', 'others of its publication do')
   t.is(tiles([record('load', 'allocated', year - 1)]), 'Generation None known Load None known', 'what is taken is not what is free')
 })
 

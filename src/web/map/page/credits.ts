@@ -3,7 +3,8 @@ import { element, outwardLink } from './element.ts'
 import type { Nearby } from '../../../capacity/shapes.ts'
 
 const WARNINGS: Record<string, string> = {
-  synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods, other_availability: words.results.notFree, source_data_stale: words.results.allOlder,
+  synthetic_data: words.results.synthetic, mixed_comparability: words.results.mixedMethods, other_availability: words.results.notFree,
+  other_figures: words.results.otherFigures, source_data_stale: words.results.allOlder,
 }
 
 /**

@@ -1,0 +1,48 @@
+import test from 'ava'
+import { capacityServer } from '../helpers/capacity-rows.ts'
+import { page } from '../helpers/walk.ts'
+
+const GREAT = 5000
+const ASKED = `direction=load&min_capacity_mw=${GREAT}`
+
+/** What a list of assets warns of, and how many assets it has. */
+async function listed(query: string) {
+  const { data, meta } = await page(await capacityServer(), `/v1/capacity/assets?${query}`)
+  return { assets: data.length, codes: meta.warnings.map(({ code }) => code).filter((code) => code !== 'synthetic_data') }
+}
+
+const OTHERS = { assets: 0, codes: ['other_figures'] }
+const NOTHING = { assets: 0, codes: [] }
+
+async function change(...statements: string[]) {
+  const { database: { owner } } = await capacityServer()
+  for (const statement of [...statements, 'update registry.revision set publishes = publishes + 1']) await owner.query(statement)
+}
+
+test.before(async () => {
+  await change(`update grid.record r set value = ${GREAT} from grid.measure m where m.id = r.measure_id and m.key = 'y2030' and r.state = 'published'`)
+})
+
+test.serial('a list that is empty although figures match that stand for no asset warns of them, as far as they may be shown', async (t) => {
+  t.true((await listed(ASKED)).assets > 0)
+  await change(`update grid.measure set may_be_best = false where key = 'y2030'`)
+  const { database: { owner } } = await capacityServer()
+  const { rows: [at] } = await owner.query<{ lat: number; lon: number }>(`select a.lat, a.lon from grid.record r join grid.asset a on a.id = r.asset_id
+    join grid.measure m on m.id = r.measure_id where r.value = ${GREAT} and m.key = 'y2030' and a.lat is not null limit 1`)
+  const here = `lat=${at?.lat}&lon=${at?.lon}&radius_km=1`
+  for (const query of [ASKED, `${ASKED}&availability_type=available`, `${ASKED}&horizon_year=2030`, `${ASKED}&${here}`]) t.deepEqual(await listed(query), OTHERS, query)
+  for (const query of [
+    `direction=load&min_capacity_mw=${GREAT + 1}`, `direction=generation&min_capacity_mw=${GREAT}`, `${ASKED}&technology=storage`, `${ASKED}&availability_type=connected`,
+    `${ASKED}&lat=0&lon=-150&radius_km=5`,
+  ]) t.deepEqual(await listed(query), NOTHING, query)
+  t.true((await page(await capacityServer(), `/v1/capacity/nearby?${ASKED}&${here}`)).data.length > 0, 'that route lists them')
+  await change(`update registry.source set rights_override = 'blocked' where granted`)
+  t.deepEqual(await listed(ASKED), NOTHING, 'nothing tells that a withheld figure would be enough')
+  await change('update registry.source set rights_override = null')
+})
+
+test.serial('so does one whose figures are for years that have ended', async (t) => {
+  await change(`update grid.measure set may_be_best = true, year_from = 2024, year_to = 2024 where key = 'y2030'`)
+  t.deepEqual(await listed(ASKED), OTHERS)
+  t.true((await listed(`${ASKED}&horizon_year=2024`)).assets > 0)
+})
