@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Answer } from '../capacity/shapes.ts'
+import { isMisspelt } from './spelling.ts'
 import { parsed, type Call, type Meta } from './tool.ts'
 
 type Suggestion = Answer<'findPlaces'>['data'][number]
@@ -10,7 +11,7 @@ export type Found = {
   lon: number
   /** What it is called, with its country. */
   name: string
-  /** Whether it is only spelled like what was asked for, because nothing is called so. */
+  /** Whether it differs in a letter or two from what was asked for, because nothing is called so. */
   alike: boolean
   /** Other places of which one may be meant. */
   others: string[]
@@ -21,18 +22,27 @@ export type Found = {
 const OTHERS = 3
 
 /**
- * Looks up a town, a postcode or an asset by its name, as the map's search box does.
+ * Looks up a town, a postcode or an asset by its name, as the map's search box does. Of names that are only alike, one is taken that differs in a letter
+ * or two: figures of any other would be those of a place that nobody meant.
  * @param country code of the country that it must be in; null for any
- * @throws Refusal `invalid_parameter` when there is none of that name
+ * @throws Refusal `invalid_parameter` when there is none of that name, with the nearest names
  */
 export async function findPlace({ ctx, routes }: Call, asked: string, country: string | null): Promise<Found> {
   const { data, meta } = parsed<Suggestion[]>(await routes.places(ctx, { q: asked }))
-  const [first, ...rest] = data.filter((one) => one.kind !== 'operator' && (country === null || one.country === country))
-  if (first === undefined) {
+  const known = data.filter((one) => one.kind !== 'operator' && (country === null || one.country === country))
+  const found = known.find((one) => !one.alike || namesOf(one).some((name) => isMisspelt(asked, name)))
+  if (found === undefined) {
     const where = country === null ? '' : ` in ${country}`
-    throw new Refusal('invalid_parameter', `place: nothing is known by the name "${asked}"${where}; give another name, a postcode, or lat and lon`)
+    const nearest = known.length === 0 ? '' : `. The nearest names are ${known.slice(0, OTHERS).map(nameOf).join('; ')}`
+    throw new Refusal('invalid_parameter', `place: nothing is known by the name "${asked}"${where}${nearest}; give another name, a postcode, or lat and lon`)
   }
-  return { lat: first.lat, lon: first.lon, name: nameOf(first), alike: first.alike, others: rest.slice(0, OTHERS).map(nameOf), credits: meta.attribution }
+  const others = known.filter((one) => one !== found)
+  return { lat: found.lat, lon: found.lon, name: nameOf(found), alike: found.alike, others: others.slice(0, OTHERS).map(nameOf), credits: meta.attribution }
+}
+
+/** What a suggestion may have been found by: its name, and what a place's detail begins with, which is the name that matched where that is another one. */
+function namesOf({ kind, name, detail }: Suggestion): string[] {
+  return [name, ...kind === 'place' && detail !== null ? [detail.replace(/, .*/s, '')] : []]
 }
 
 function nameOf({ kind, name, detail, country, lat, lon }: Suggestion): string {

@@ -167,9 +167,17 @@ test('a place is found by its name and by postcode, and the answer says which on
 })
 
 test('a place of no such name: the answer says that nothing is called so, and which spelling it took', async (t) => {
-  const near = await agent.call('find_capacity', { place: 'asset 30xyz', limit: 1 })
-  t.regex(near.text, /^Nothing is called "asset 30xyz"\. The nearest spelling is taken, .*\nAround asset Asset 30/)
+  const near = await agent.call('find_capacity', { place: 'aset 30', limit: 1 })
+  t.regex(near.text, /^Nothing is called "aset 30"\. The nearest spelling is taken, .*\nAround asset Asset 30/)
   t.notRegex((await agent.call('find_capacity', { place: 'ASSET 3', limit: 1 })).text, /Nothing is called/)
+})
+
+test('of a place that is only alike no figures are told: nothing is known by that name, and the nearest names are suggested', async (t) => {
+  for (const more of [{}, { min_capacity_mw: 5 }]) {
+    const { text, isError } = await agent.call('find_capacity', { place: 'asset 30xyz', ...more })
+    t.true(isError)
+    t.regex(text, /place: nothing is known by the name "asset 30xyz"\. The nearest names are asset Asset 30, .*; give another name, a postcode, or lat and lon/)
+  }
 })
 
 test('pages go on with the cursor', async (t) => {
