@@ -35,6 +35,8 @@ const FILTERS: [Record<string, string>, string][] = [
     `ST_Intersects(ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326), 'SRID=4326;POLYGON((-3 42, -2.5 42, -3 44, -3 42))') and a.type = 'substation'`],
   [{ filter: 'NOT S_INTERSECTS(geometry, BBOX(500000, 4700000, 530000, 4800000))', 'filter-crs': `${CRS}/EPSG/0/25830` },
     'not ST_Transform(ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326), 25830) && ST_MakeEnvelope(500000, 4700000, 530000, 4800000, 25830)'],
+  [{ filter: 'S_INTERSECTS(geometry, BBOX(170, -10, -2.9, 50))' }, '(a.lon >= 170 or a.lon <= -2.9) and a.lat between -10 and 50'],
+  [{ filter: 'S_INTERSECTS(geometry, BBOX(-10, 170, 50, -2.9))', 'filter-crs': `${CRS}/EPSG/0/4326` }, '(a.lon >= 170 or a.lon <= -2.9) and a.lat between -10 and 50'],
   [{ filter: JSON.stringify({ op: 'like', args: [{ property: 'slug' }, 'estacion-4%'] }), 'filter-lang': 'cql2-json' }, `a.slug like 'estacion-4%'`],
 ]
 

@@ -1,4 +1,5 @@
 import { coordinatesOf } from '../../shapes/area.ts'
+import type { Crs } from '../crs.ts'
 import type { TokenReader } from './token-reader.ts'
 import { FilterError } from './tree.ts'
 
@@ -43,19 +44,20 @@ function readPosition(reader: TokenReader): number[] {
 }
 
 /**
- * A geometry literal of CQL2 JSON as GeoJSON of two dimensions; a box becomes a polygon.
+ * A geometry literal of CQL2 JSON as GeoJSON of two dimensions; a box becomes a polygon, or two where it crosses the antimeridian.
+ * @param crs of its coordinates
  * @throws FilterError for anything else
  */
-export function checkGeometry(given: unknown): object {
-  return checkParts(given, { positions: 0 })
+export function checkGeometry(given: unknown, crs: Crs): object {
+  return checkParts(given, crs, { positions: 0 })
 }
 
-function checkParts(given: unknown, count: { positions: number }): object {
+function checkParts(given: unknown, crs: Crs, count: { positions: number }): object {
   const { type, coordinates, bbox, geometries } = (given ?? {}) as Record<string, unknown>
-  if (Array.isArray(bbox)) return polygonOf(bbox)
+  if (Array.isArray(bbox)) return areaOf(bbox, crs)
   if (type === COLLECTION && Array.isArray(geometries) && geometries.length > 0) {
     if (geometries.some((part) => (part as { type?: unknown } | null)?.type === COLLECTION)) throw new FilterError('a collection of collections')
-    return { type, geometries: geometries.map((part) => checkParts(part, count)) }
+    return { type, geometries: geometries.map((part) => checkParts(part, crs, count)) }
   }
   if (typeof type !== 'string' || !Object.hasOwn(DEPTHS, type)) {
     throw new FilterError(`expected a geometry of type ${Object.keys(DEPTHS).join(', ')} or ${COLLECTION}, or a bbox`)
@@ -63,15 +65,23 @@ function checkParts(given: unknown, count: { positions: number }): object {
   return { type, coordinates: checkCoordinates(coordinates, DEPTHS[type as GeometryType], type.endsWith('Polygon'), count) }
 }
 
-/** @param box four numbers, or six with heights: the lower corner, then the upper */
-function polygonOf(box: unknown[]): object {
+/** @param box four numbers, or six with heights: the lower corner, then the upper; as the parameter `bbox`, in degrees a west beyond the east crosses the antimeridian */
+function areaOf(box: unknown[], { srid, northFirst }: Crs): object {
   const flat = box.length === 6 ? [box[0], box[1], box[3], box[4]] : box
-  const [west, south, east, north] = flat
-  if (flat.length !== 4 || !flat.every(isCoordinate) || Number(west) > Number(east) || Number(south) > Number(north)) {
-    throw new FilterError('expected a bbox of four or six numbers, the lower corner first')
-  }
-  return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] }
+  if (flat.length !== 4 || !flat.every(isCoordinate)) throw new FilterError(NO_BOX)
+  const [first, second, third, fourth] = flat as [number, number, number, number]
+  const [west, east] = northFirst ? [second, fourth] : [first, third]
+  if (srid !== 4326 || west <= east || west > 180 || east < -180) return { type: 'Polygon', coordinates: [ringOf(first, second, third, fourth)] }
+  const parts = northFirst ? [ringOf(first, west, third, 180), ringOf(first, -180, third, east)] : [ringOf(west, second, 180, fourth), ringOf(-180, second, east, fourth)]
+  return { type: 'MultiPolygon', coordinates: parts.map((ring) => [ring]) }
 }
+
+function ringOf(left: number, low: number, right: number, high: number): number[][] {
+  if (left > right || low > high) throw new FilterError(NO_BOX)
+  return [[left, low], [right, low], [right, high], [left, high], [left, low]]
+}
+
+const NO_BOX = 'expected a bbox of four or six numbers, the lower corner first'
 
 function checkCoordinates(given: unknown, depth: number, rings: boolean, count: { positions: number }): unknown[] {
   return coordinatesOf(given, depth, rings, (position) => {

@@ -31,7 +31,7 @@ export function operandReader(queryables: Queryables, crs: Crs) {
     if (date !== undefined) return instant(date)
     if (timestamp !== undefined) return instant(timestamp)
     if (typeof type === 'string' || bbox !== undefined) {
-      return { type: 'geometry', form: { geometry: checkGeometry(given), srid: crs.srid, north_first: crs.northFirst } }
+      return { type: 'geometry', form: { geometry: checkGeometry(given, crs), srid: crs.srid, north_first: crs.northFirst } }
     }
     if (typeof given === 'boolean') return { type: 'boolean', form: { literal: given, type: 'boolean' } }
     if (typeof given === 'number' && Number.isFinite(given)) return { type: 'number', form: { literal: given, type: 'number' } }

@@ -3,7 +3,7 @@ import { checkFilter } from '../../../src/ogc/cql2/check.ts'
 import type { Queryables } from '../../../src/ogc/cql2/operands.ts'
 import { parseText } from '../../../src/ogc/cql2/parse-text.ts'
 import { FilterError } from '../../../src/ogc/cql2/tree.ts'
-import { CRS84 } from '../../../src/ogc/crs.ts'
+import { CRS84, CRSS } from '../../../src/ogc/crs.ts'
 
 const QUERYABLES: Queryables = { name: 'string', kv: 'number', day: 'date', geometry: 'geometry' }
 const NAME = { property: 'name' }
@@ -71,6 +71,11 @@ for (const text of NOT_TEXT) {
   test(`refuses the text ${text.slice(0, 40)}`, (t) => void t.throws(() => parseText(text), { instanceOf: FilterError }))
 }
 
+test('no box of a projected CRS crosses the antimeridian', (t) => {
+  const [utm] = [...CRSS.values()].filter(({ srid }) => srid === 25830)
+  t.throws(() => checkFilter({ op: 's_intersects', args: [{ property: 'geometry' }, { bbox: [9, 1, 8, 2] }] }, QUERYABLES, utm ?? CRS84), { instanceOf: FilterError })
+})
+
 const deep = (levels: number): object => (levels === 0 ? { op: '=', args: [KV, 1] } : { op: 'not', args: [deep(levels - 1)] })
 const NOT_FILTERS: [string, unknown][] = [
   ['no object', 5], ['null', null], ['an unknown operator', { op: 'drop', args: [KV, 1] }], ['an unknown property', { op: '=', args: [{ property: 'x' }, 1] }],
@@ -90,6 +95,8 @@ const NOT_FILTERS: [string, unknown][] = [
   ['an open ring', { op: 's_intersects', args: [{ property: 'geometry' }, { type: 'Polygon', coordinates: [[[1, 2], [3, 2], [3, 4], [1, 4]]] }] }],
   ['a geometry without numbers', { op: 's_intersects', args: [{ property: 'geometry' }, { type: 'Point', coordinates: ['1', '2'] }] }],
   ['a geometry that is compared', { op: '=', args: [{ property: 'geometry' }, { type: 'Point', coordinates: [1, 2] }] }],
+  ['a box whose south is north of its north', { op: 's_intersects', args: [{ property: 'geometry' }, { bbox: [170, 50, -2, 10] }] }],
+  ['a box that crosses the antimeridian from beyond it', { op: 's_intersects', args: [{ property: 'geometry' }, { bbox: [190, 10, -2, 50] }] }],
   ['a place of text', { op: 's_intersects', args: [NAME, { type: 'Point', coordinates: [1, 2] }] }],
 ]
 
