@@ -1537,7 +1537,7 @@ export interface components {
             coverage_status: "live" | "partial" | "planned" | "none";
             /** @description Counts of its operators. */
             operators: {
-                /** @description Registered operators. */
+                /** @description Registered operators of grids: all but those of type `other`. */
                 total: number;
                 /** @description Operators with served figures. */
                 covered: number;
@@ -1576,7 +1576,7 @@ export interface components {
             /** @description The name that it uses itself. */
             name: string;
             /**
-             * @description Transmission (TSO), distribution (DSO), or both.
+             * @description Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others.
              * @enum {string}
              */
             type: "TSO" | "DSO" | "TSO_DSO" | "joint" | "other";
@@ -1612,7 +1612,7 @@ export interface components {
             /** @description The name that it uses itself. */
             name: string;
             /**
-             * @description Transmission (TSO), distribution (DSO), or both.
+             * @description Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others.
              * @enum {string}
              */
             type: "TSO" | "DSO" | "TSO_DSO" | "joint" | "other";

@@ -12,7 +12,7 @@ const operator = {
   id: id('op', 'The same in every import.'),
   slug: text('Can be used instead of the id.'),
   name: text('The name that it uses itself.'),
-  type: word(OPERATOR_TYPES, 'Transmission (TSO), distribution (DSO), or both.'),
+  type: word(OPERATOR_TYPES, 'Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others.'),
   country: text('ISO 3166-1 alpha-2 code.'),
   website: orNull(address('Its website.')),
   covered: flag('Whether figures of at least one of its publications are served.'),
@@ -29,7 +29,7 @@ export const registrySchemas: Record<string, Schema> = {
     coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are '
       + 'registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
     operators: fields('Counts of its operators.', {
-      total: count('Registered operators.'), covered: count('Operators with served figures.'),
+      total: count('Registered operators of grids: all but those of type `other`.'), covered: count('Operators with served figures.'),
       withheld: count('Operators that have published, and all of whose figures are withheld.'),
     }),
     sources: sourceCounts,

@@ -27,7 +27,7 @@ export async function sourcesPage(): Promise<string> {
   const publishers = new Set(read.map(({ operator, source }) => (operator.type === 'joint' && Object.keys(source.expect).length > 0 ? source.key : operator.key)))
   return `# Sources
 
-Written by \`npm run sources\` from the registry of Europe (\`fixtures/registry/europe\`): ${sources.length} publications of ${operators.length} operators in
+Written by \`npm run sources\` from the registry of Europe (\`fixtures/registry/europe\`): ${sources.length} publications of ${operators.filter(({ operator }) => operator.type !== 'other').length} operators in
 ${sections.length} countries. ${imported.length} of them are imported, the others listed with a link. Nothing is known of ${without.join(', ')}.
 
 Figures are read of ${publishers.size} operators in ${new Set(read.map(({ source }) => source.country)).size} countries; each company with an export of its own at a joint publisher counts by itself.

@@ -1,5 +1,5 @@
 -- Every listed country with its counts and its coverage status, and `document`, the country as served. The status is always computed:
--- none (no source registered), planned (no figure published), live (every operator registered there is covered, and every
+-- none (no source registered), planned (no figure published), live (every grid operator registered there is covered, and every
 -- source that can be imported has been), else partial.
 --   sources_imported    sources that are published
 --   series_withheld     records whose figures are withheld
@@ -23,7 +23,7 @@ as $$
       select coalesce(bool_or(s.granted), false) as covered, count(*) > 0 as published
       from registry.source_summary() s where s.operator_id = r.id and s.published and s.series > 0
     ) p
-    where r.country = c.code and r.listed
+    where r.country = c.code and r.listed and registry.runs_grid(r.type)
   ) o
   cross join lateral (
     select count(*) as total, count(*) filter (where granted) as granted, count(*) filter (where published) as published,

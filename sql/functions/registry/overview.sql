@@ -10,8 +10,9 @@ create or replace function registry.overview() returns json
   language sql stable
 as $$
   with source as (
-    select s.key, s.registry_only, p.*, s.manifest -> 'document' ->> 'url' is not null as address, last.status, last.error, judged.run, judged.held_by
+    select s.key, s.registry_only, p.*, registry.runs_grid(o.type) as of_grid, s.manifest -> 'document' ->> 'url' is not null as address, last.status, last.error, judged.run, judged.held_by
     from registry.source s
+    join registry.operator o on o.id = s.operator_id
     join registry.source_summary() p on p.id = s.id
     left join lateral (
       select r.status, r.error from grid.run r
@@ -25,9 +26,9 @@ as $$
     'synthetic', (select synthetic from registry.revision),
     'with_figures', json_build_object(
       'countries', count(distinct country) filter (where published and granted and series > 0),
-      'operators', count(distinct operator_id) filter (where published and granted and series > 0)),
+      'operators', count(distinct operator_id) filter (where of_grid and published and granted and series > 0)),
     'countries', (select count(distinct country) from registry.operator where listed),
-    'operators', (select count(*) from registry.operator where listed),
+    'operators', (select count(*) from registry.operator where listed and registry.runs_grid(type)),
     'sources', count(*), 'records', coalesce(sum(series), 0),
     'served', count(*) filter (where published and granted),
     'withheld', coalesce(json_agg(key order by key) filter (where published and not granted), '[]'),

@@ -4,7 +4,7 @@ import { gridDatabase } from '../../helpers/server.ts'
 
 test.before(gridDatabase)
 
-type Country = { status: string; imported: number; published: number }
+type Country = { status: string; imported: number; published: number; operators: number }
 
 /** Spain of grid-data.sql with changes that are rolled back: its operators norte (served) and oeste (switched off). */
 async function spainAfter(...changes: string[]): Promise<Country> {
@@ -14,7 +14,7 @@ async function spainAfter(...changes: string[]): Promise<Country> {
     await client.query('begin')
     for (const change of changes) await client.query(change)
     const { rows: [country] } = await client.query<Country>(
-      `select coverage_status as status, sources_imported::int as imported, series::int as published from registry.country_summary() where code = 'ES'`)
+      `select coverage_status as status, sources_imported::int as imported, series::int as published, operators::int as operators from registry.country_summary() where code = 'ES'`)
     if (country === undefined) throw new Error('Spain is not listed')
     return country
   } finally {
@@ -51,6 +51,13 @@ for (const [what, changes, status, imported] of cases) {
     t.is(country.published > 0, status !== 'planned')
   })
 }
+
+test.serial('an operator that runs no grid is not counted among those that could be covered', async (t) => {
+  const without = await spainAfter(SWITCHED_ON)
+  const other = `insert into registry.operator (id, key, name, type, country) values ('op_mappers', 'mappers', 'Mappers', $type, 'ES')`
+  t.deepEqual(await spainAfter(SWITCHED_ON, other.replace('$type', `'other'`)), without)
+  t.like(await spainAfter(SWITCHED_ON, other.replace('$type', `'DSO'`)), { status: 'partial', operators: without.operators + 1 })
+})
 
 test.serial('an operator tells how many of its publications are imported, whatever their rights', async (t) => {
   const { owner } = await testDatabase()

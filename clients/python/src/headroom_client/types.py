@@ -902,7 +902,7 @@ class CountryOperators(TypedDict):
     """Counts of its operators."""
 
     total: int
-    """Registered operators."""
+    """Registered operators of grids: all but those of type `other`."""
 
     covered: int
     """Operators with served figures."""
@@ -940,7 +940,7 @@ class Operator(TypedDict):
     """The name that it uses itself."""
 
     type: OperatorType | str
-    """Transmission (TSO), distribution (DSO), or both."""
+    """Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others."""
 
     country: str
     """ISO 3166-1 alpha-2 code."""
@@ -974,7 +974,7 @@ class OperatorDetail(TypedDict):
     """The name that it uses itself."""
 
     type: OperatorType | str
-    """Transmission (TSO), distribution (DSO), or both."""
+    """Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others."""
 
     country: str
     """ISO 3166-1 alpha-2 code."""
