@@ -1757,7 +1757,7 @@ export interface components {
             source_date: string | null;
             /** @description Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published. */
             stale: boolean | null;
-            /** @description Assets that it lists. */
+            /** @description Assets of which it has a record; where it lists places alone, all that it lists. */
             assets: number;
             /** @description Its capacity records, of any state. */
             series: number;
@@ -1803,7 +1803,7 @@ export interface components {
             source_date: string | null;
             /** @description Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published. */
             stale: boolean | null;
-            /** @description Assets that it lists. */
+            /** @description Assets of which it has a record; where it lists places alone, all that it lists. */
             assets: number;
             /** @description Its capacity records, of any state. */
             series: number;

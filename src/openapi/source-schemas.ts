@@ -23,7 +23,7 @@ const source = {
   cadence: text('How often it is published.'),
   published_at: orNull(instant('When its data was last published here.')),
   ...dated,
-  assets: count('Assets that it lists.'),
+  assets: count('Assets of which it has a record; where it lists places alone, all that it lists.'),
   series: count('Its capacity records, of any state.'),
 }
 

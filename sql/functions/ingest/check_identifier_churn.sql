@@ -9,7 +9,7 @@ declare
 begin
   return (
     with figures as (
-      select exists (select from grid.measure m where m.source_id = run.source_id) as stated
+      select grid.states_figures(run.source_id) as stated
     ), listed as (
       select distinct r.asset_id, r.point
       from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id

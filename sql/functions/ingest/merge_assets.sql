@@ -48,12 +48,11 @@ begin
 
   gone_sources := array(select s.source_id from grid.asset_source s where s.asset_id = gone.id);
   kept_sources := array(select s.source_id from grid.asset_source s where s.asset_id = kept.id);
-  update grid.source_count c set assets = c.assets - 1
-  from grid.asset_source s join grid.asset_source k on k.source_id = s.source_id and k.asset_id = kept.id
-  where s.asset_id = gone.id and c.source_id = s.source_id;
   insert into grid.asset_source select kept.id, s.source_id from grid.asset_source s where s.asset_id = gone.id
   on conflict do nothing;
   delete from grid.asset_source s where s.asset_id = gone.id;
+  update grid.source_count c set (assets, unplaced) = (select n.assets, n.unplaced from grid.source_assets(c.source_id) n)
+  where c.source_id = any (gone_sources || kept_sources);
 
   insert into grid.asset_merge (merged, survivor, why, took_place, took_voltage, merged_sources, survivor_sources)
   values (gone.id, kept.id, merge_assets.why, kept.lon is null and gone.lon is not null,

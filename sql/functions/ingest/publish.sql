@@ -51,10 +51,10 @@ begin
   perform ingest.publish_new_records(run_id);
   perform ingest.insert_versions(moment, array['added', 'restored']);
 
+
   insert into grid.source_count as c (source_id, assets, series, unplaced)
-  select run.source_id, (select count(*) from grid.asset_source s where s.source_id = run.source_id),
-    (select count(*) from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id),
-    (select count(*) from grid.asset_source s join grid.asset a on a.id = s.asset_id where s.source_id = run.source_id and a.footprint is null)
+  select run.source_id, n.assets, (select count(*) from grid.record r where r.source_no = source.no), n.unplaced
+  from grid.source_assets(run.source_id) n
   on conflict (source_id) do update set assets = excluded.assets, series = excluded.series, unplaced = excluded.unplaced;
 
   perform ingest.date_data(run_id, moment, measure_dates);

@@ -19,7 +19,7 @@ begin
   delete from stage_asset_changes c using grid.asset g where g.id = c.id;
   perform pg_advisory_xact_lock(hashtextextended('headroom.assets:' || source.operator_id, 0));
   touched := ingest.publish_assets(source.id, run.id);
-  update grid.source_count c set assets = (select count(*) from grid.asset_source s where s.source_id = source.id) where c.source_id = source.id;
+  update grid.source_count c set (assets, unplaced) = (select n.assets, n.unplaced from grid.source_assets(source.id) n) where c.source_id = source.id;
 
   -- The records that had another figure at that moment, or none: held_from and held_to are of their version then; same_to is the end of the
   -- next run's version where that is the document's.

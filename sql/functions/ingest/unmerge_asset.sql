@@ -94,7 +94,7 @@ begin
     and not exists (
       select from grid.record_version v join grid.measure m on m.id = v.measure_id
       where v.asset_id = any (others) and m.source_id = s.source_id);
-  update grid.source_count c set assets = (select count(*) from grid.asset_source s where s.source_id = c.source_id)
+  update grid.source_count c set (assets, unplaced) = (select n.assets, n.unplaced from grid.source_assets(c.source_id) n)
   where c.source_id = any (listing);
 
   perform ingest.settle_upstreams(listing);

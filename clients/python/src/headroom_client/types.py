@@ -1035,7 +1035,7 @@ class Source(TypedDict):
     """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
 
     assets: int
-    """Assets that it lists."""
+    """Assets of which it has a record; where it lists places alone, all that it lists."""
 
     series: int
     """Its capacity records, of any state."""
@@ -1167,7 +1167,7 @@ class SourceDetail(TypedDict):
     """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
 
     assets: int
-    """Assets that it lists."""
+    """Assets of which it has a record; where it lists places alone, all that it lists."""
 
     series: int
     """Its capacity records, of any state."""
