@@ -115,6 +115,8 @@ export const SourceManifest = object({
    * several texts in at least a share of the rows; others are set aside.
    */
   expect: defaulted(record(Text, union([Text, object({ texts: size(array(Text), 1, 100), share: defaulted(max(min(number(), 0), 1), 1) })])), {}),
+  /** True where the document is of several countries: rows whose place lies outside the source's country are others', and are set aside. */
+  own_country_only: optional(boolean()),
   /**
    * What marks examples and placeholders, as regular expressions without regard to case: `rows` in the name or identifier of an asset, whose
    * row is set aside; `document` in the first 64 KiB of a text, which is then refused as a whole.

@@ -51,6 +51,7 @@ begin
   perform ingest.publish_new_records(run_id);
   perform ingest.insert_versions(moment, array['added', 'restored']);
 
+  touched := touched || ingest.forget_assets(run.source_id);
 
   insert into grid.source_count as c (source_id, assets, series, unplaced)
   select run.source_id, n.assets, (select count(*) from grid.record r where r.source_no = source.no), n.unplaced
