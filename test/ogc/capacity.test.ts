@@ -78,6 +78,22 @@ test.serial('a page that is empty for fresh_after alone is 200, and warns with t
   t.deepEqual(await stale('min_capacity_mw=100000&fresh_after=2999-01-01'), [])
 })
 
+test.serial('what publishers say about their figures is a property, each text with its language, of what may be shown', async (t) => {
+  const server = await capacityServer()
+  await server.database.owner.query(`update registry.methodology set disclaimers = disclaimers || '{"text": "Zusammen; etwa 12 MW", "language": "de"}' where name = 'beta'`)
+  const { features } = await featurePage(server, 'capacity/items?limit=5000')
+  const told = new Map<unknown, Set<unknown>>()
+  for (const { properties: { state, comparability_class: name, disclaimers } } of features) {
+    const of = state === 'withheld' ? 'withheld' : name
+    told.set(of, (told.get(of) ?? new Set()).add(disclaimers))
+  }
+  const english = '[en] About 12 MW in all'
+  t.deepEqual(Object.fromEntries([...told].map(([name, texts]) => [name, [...texts]])), {
+    alpha: [english], beta: [`${english}; [de] Zusammen; etwa 12 MW`], gamma: [english], delta: [english], withheld: [null],
+  })
+  t.true((await (await server.getKeyed(`${ITEMS}?f=csv&limit=100`)).text()).includes(english))
+})
+
 test.serial('a page counts as the pages of the plan that it stands for, and holds what the plan takes at once', async (t) => {
   const { database, get } = await capacityServer()
   const { key, account } = await issueKey(database, 'free')

@@ -1,6 +1,6 @@
 -- The properties of a capacity record as a feature of the OGC API: flat, with the types that GIS programs give to columns.
 --   r  the record, masked, and its measure, source and asset, as in grid.capacity_flat
--- limits tell kinds alone (`thermal upstream; voltage`), works their text and date as published.
+-- limits tell kinds alone (`thermal upstream; voltage`), works their text and date as published, disclaimers their text in each language.
 -- Numbers have a decimal (60.0): QGIS takes the types of columns from the first ten features, and would truncate later ones to integers.
 create or replace function grid.capacity_properties(r grid.record_masked, m grid.measure, s registry.source, o registry.operator,
     a grid.asset, t registry.methodology, run grid.run, moment timestamptz)
@@ -9,7 +9,7 @@ create or replace function grid.capacity_properties(r grid.record_masked, m grid
     flexibility text, horizon_kind text, year_from integer, year_to integer, scenario text, measure text, value numeric,
     value_min numeric, value_max numeric, unit text, class_code text, class_label text, class_meaning text, state text,
     value_mw numeric, comparability_class text, source_date date, stale boolean, queue_mw numeric, limiting_factors text, limits text, works text,
-    status_colour text, upstream_asset_id text, upstream_name text, notes text, document_url text, operator_url text, attribution text)
+    status_colour text, upstream_asset_id text, upstream_name text, notes text, disclaimers text, document_url text, operator_url text, attribution text)
   language sql stable
 as $$
   select r.id, a.id, a.name, a.type, a.voltage_kv + 0.0, a.precision, s.country, o.key, o.name, s.id, m.direction, m.technology,
@@ -18,6 +18,6 @@ as $$
     grid.class_meaning(m.class_meanings, f.class_code), r.state, r.value_mw + 0.0, t.comparability_class, r.source_date,
     grid.is_stale(r.source_date, s.stale_after, moment), f.queue_mw + 0.0, nullif(array_to_string(f.limiting_factors, '; '), ''),
     grid.limits_text(f.limits), grid.works_text(f.works), grid.colours_text(f.status_colour), f.upstream_asset_id, f.upstream_name, f.notes,
-    run.document_url, s.operator_url, grid.with_place_credit(s.attribution_text, a, s.id)
+    case when r.granted then grid.disclaimers_text(t.disclaimers) end, run.document_url, s.operator_url, grid.with_place_credit(s.attribution_text, a, s.id)
   from (select (r.figure).*) f
 $$;

@@ -13,6 +13,6 @@ export const words: ColumnWords = {
   comparability_class: 'Classe di confrontabilità', source_date: 'Data dei dati', stale: 'Più vecchio di quanto ammette la fonte',
   queue_mw: 'Richieste precedenti in coda, in MW', limiting_factors: 'Che cosa limita il valore', limits: 'Che cosa lo limita, per tipo', works: 'Che cosa si costruisce, ed entro quando',
   status_colour: 'Colori di chi pubblica', upstream_name: 'Nome dell’elemento a monte', upstream_asset_id: 'Id dell’elemento a monte',
-  notes: 'Osservazioni di chi pubblica', document_url: 'Indirizzo del documento', operator_url: 'Pagina del gestore',
+  notes: 'Osservazioni di chi pubblica', disclaimers: 'Avvertenze di chi pubblica', document_url: 'Indirizzo del documento', operator_url: 'Pagina del gestore',
   attribution: 'Attribuzione',
 }

@@ -13,6 +13,6 @@ export const words: ColumnWords = {
   comparability_class: 'Vergelijkbaarheidsklasse', source_date: 'Datum van de gegevens', stale: 'Ouder dan de bron toestaat',
   queue_mw: 'Eerdere aanvragen in de wachtrij, in MW', limiting_factors: 'Wat het cijfer begrenst',
   limits: 'Wat het begrenst, naar soort', works: 'Wat wordt gebouwd, en tot wanneer',
-  status_colour: 'Kleuren van de uitgever', upstream_name: 'Naam van het bovenliggende netelement', upstream_asset_id: 'Id van het bovenliggende netelement', notes: 'Opmerkingen van de uitgever', document_url: 'Adres van het document',
+  status_colour: 'Kleuren van de uitgever', upstream_name: 'Naam van het bovenliggende netelement', upstream_asset_id: 'Id van het bovenliggende netelement', notes: 'Opmerkingen van de uitgever', disclaimers: 'Voorbehoud van de uitgever', document_url: 'Adres van het document',
   operator_url: 'Pagina van de netbeheerder', attribution: 'Bronvermelding',
 }

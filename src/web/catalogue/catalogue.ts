@@ -41,7 +41,7 @@ export function catalogue(base: string, { sources, licences, synthetic, records 
     },
     {
       ...shared, '@id': everything, '@type': 'dcat:Dataset', 'dct:title': english(TITLE), 'dct:description': english(DESCRIPTION + about), 'dct:identifier': plain(everything),
-      'dcat:keyword': KEYWORDS.map(english), 'dct:spatial': places(countries), 'dct:temporal': since(sources.flatMap(({ since: first }) => first ?? []).sort()[0] ?? null),
+      'dcat:keyword': KEYWORDS.map(english), 'dct:spatial': places(countries), 'dct:temporal': since(sources.flatMap(({ since: first, records: any }) => (any === 0 ? [] : first ?? [])).sort()[0] ?? null),
       'dct:accrualPeriodicity': at(frequency('irregular')), 'dct:modified': day(latest), 'dcat:landingPage': at(`${base}/`), 'foaf:page': at(`${base}/docs`),
       'dct:hasPart': sources.map(({ id }) => at(named(id))), 'dcat:distribution': forms.map(({ name }) => at(named(`everything-${name}`))),
     },
@@ -97,8 +97,8 @@ const licenceOf = (licence: Licence | null): Value[] => (licence === null ? [] :
 
 const statement = (text: string): Blank => ({ '@type': 'dct:RightsStatement', 'rdfs:label': english(text) })
 
-/** The credit that a source asks for. */
-const creditOf = ({ attribution }: CataloguedSource): Value[] => (attribution === null ? [] : [statement(`Credit: ${attribution}`)])
+/** What whoever uses a source has to credit, in one statement: DCAT-AP allows one. */
+const creditOf = ({ credits }: CataloguedSource): Value[] => (credits.length === 0 ? [] : [statement(`Credit: ${credits.join('; ')}`)])
 
 /** Of the whole: each record has the licence of its source. */
 const rightsOf = (licences: Registered['licences']) => ({

@@ -11,7 +11,8 @@ export type CataloguedSource = {
   country: string
   operator: { id: string; name: string; website: string | null }
   licence: Licence | null
-  attribution: string | null
+  /** Its own, and those of whom its places are from. */
+  credits: string[]
   cadence: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'irregular'
   source_date: string | null
   modified: string

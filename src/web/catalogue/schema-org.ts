@@ -17,10 +17,10 @@ export function schemaOrg(base: string, { sources, synthetic }: Registered): obj
         ...dataset, '@id': named('everything'), name: TITLE, description: DESCRIPTION + about, url: `${base}/`,
         hasPart: sources.map(({ id }) => ({ '@id': named(id) })),
       },
-      ...sources.map(({ id, name, url, country, operator, licence, attribution, modified, issued, since, box, records }) => ({
+      ...sources.map(({ id, name, url, country, operator, licence, credits, modified, issued, since, box, records }) => ({
         ...dataset, '@id': named(id), identifier: id, name: `${operator.name}: ${name}`, description: `${name}, as ${operator.name} publishes it, in the schema of ${NAME}.${about}`,
         url: named(id), creator: { '@type': 'Organization', name: operator.name, ...(operator.website === null ? {} : { url: operator.website }) }, isBasedOn: url,
-        ...(licence === null ? {} : { license: licence.url ?? licence.name }), ...(attribution === null ? {} : { creditText: attribution }),
+        ...(licence === null ? {} : { license: licence.url ?? licence.name }), ...(credits.length === 0 ? {} : { creditText: credits.join('; ') }),
         dateModified: modified, ...(issued === null ? {} : { datePublished: issued }), ...(since === null ? {} : { temporalCoverage: `${since}/..` }),
         spatialCoverage: {
           '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country },

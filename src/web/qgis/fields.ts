@@ -14,7 +14,7 @@ const TERMS: Record<string, keyof Words['terms']> = { type: 'asset_type' }
 const TOLD: Record<Styled, (keyof ColumnWords)[]> = {
   assets: ['type', 'operator', 'precision'],
   capacity: [
-    'state', 'class_meaning', 'class_label', 'technology', 'firmness', 'year_from', 'year_to', 'scenario', 'queue_mw', 'limiting_factors', 'limits', 'works', 'upstream_name', 'notes',
+    'state', 'class_meaning', 'class_label', 'technology', 'firmness', 'year_from', 'year_to', 'scenario', 'queue_mw', 'limiting_factors', 'limits', 'works', 'upstream_name', 'notes', 'disclaimers',
     'precision', 'operator_name', 'source_date', 'attribution',
   ],
 }

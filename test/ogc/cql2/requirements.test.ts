@@ -37,6 +37,7 @@ const REQUIREMENTS: [string, string, Truth][] = [
   ['advanced-comparison-operators/in-predicate', 'year_from IN (2030, 2031)', (row) => (row.year_from === null ? null : [2030, 2031].includes(row.year_from))],
   ['advanced-comparison-operators/like-predicate', `operator LIKE 'a%'`, (row) => row.operator.startsWith('a')],
   ['advanced-comparison-operators/like-predicate', `asset_type NOT LIKE 'sub_tation'`, (row) => row.asset_type !== 'substation'],
+  ['advanced-comparison-operators/like-predicate', `disclaimers LIKE '[en] About%'`, (row) => row.granted || null],
   ['case-insensitive-comparison/casei-function', `CASEI(operator) LIKE CASEI('A%')`, (row) => row.operator.startsWith('a')],
   ['case-insensitive-comparison/casei-function', `CASEI(unit) = CASEI('mw')`, (row) => row.unit === 'MW'],
   ['case-insensitive-comparison/casei-function (folding)', `CASEI('Straße ΟΔΟΣ ﬁ K Å') = CASEI('STRASSE οδος FI k å') AND CASEI('ı') <> CASEI('i')`, () => true],
@@ -91,7 +92,7 @@ for (const [requirement, filter, truth] of REQUIREMENTS) {
 
 test.serial('a withheld figure satisfies no comparison with another, and is null in every property that has it', async (t) => {
   const server = await capacityServer()
-  for (const name of ['value', 'value_min', 'value_max', 'value_mw', 'class_code', 'class_label', 'class_meaning', 'queue_mw', 'limiting_factors', 'notes']) {
+  for (const name of ['value', 'value_min', 'value_max', 'value_mw', 'class_code', 'class_label', 'class_meaning', 'queue_mw', 'limiting_factors', 'notes', 'disclaimers']) {
     const { numberMatched } = await featurePage(server, withQuery('capacity/items', { filter: `state = 'withheld' AND ${name} IS NOT NULL`, limit: '1' }))
     t.is(numberMatched, 0, name)
   }
