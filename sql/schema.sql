@@ -1849,7 +1849,7 @@ CREATE VIEW grid.measure_part AS
     concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(o.name), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"horizon":{"kind":', to_json(m.horizon_kind), ',"year_from":', COALESCE((m.year_from)::text, 'null'::text), ',"year_to":', COALESCE((m.year_to)::text, 'null'::text), ',"scenario":', grid.json_text(m.scenario), '},"measure":', to_json(m.key)) AS subject,
     concat('"methodology":{"id":', to_json(t.id), ',"basis":', to_json(t.basis), ',"network_state":', to_json(t.network_state), ',"comparability_class":', to_json(t.comparability_class), '}') AS methodology,
     concat('"column":', to_json(m.column_name), ',"licence":', grid.json_text(s.licence_name), ',"attribution":', grid.json_text(s.attribution_text)) AS terms,
-    concat('"binding":false,"additive":', COALESCE((t.additive)::text, 'null'::text), ',"allocation_rule":"unknown"') AS decision
+    concat('"binding":false,"additive":', COALESCE((t.additive)::text, 'null'::text), ',"allocation_rule":"unknown","surpassed":', ((NOT m.may_be_best))::text) AS decision
    FROM (((grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
      JOIN registry.operator o ON ((o.id = s.operator_id)))
@@ -4020,7 +4020,7 @@ CREATE TRIGGER keep_asset_figures_new AFTER INSERT ON grid.record REFERENCING NE
 -- Name: measure keep_measure_json; Type: TRIGGER; Schema: grid; Owner: -
 --
 
-CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN ((((((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id)) OR (old.key IS DISTINCT FROM new.key)) OR (old.column_name IS DISTINCT FROM new.column_name)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.technology IS DISTINCT FROM new.technology)) OR (old.availability_type IS DISTINCT FROM new.availability_type)) OR (old.firmness IS DISTINCT FROM new.firmness)) OR (old.flexibility IS DISTINCT FROM new.flexibility)) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind)) OR (old.year_from IS DISTINCT FROM new.year_from)) OR (old.year_to IS DISTINCT FROM new.year_to)) OR (old.scenario IS DISTINCT FROM new.scenario))) EXECUTE FUNCTION grid.keep_measure_json();
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN (((((((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id)) OR (old.key IS DISTINCT FROM new.key)) OR (old.column_name IS DISTINCT FROM new.column_name)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.technology IS DISTINCT FROM new.technology)) OR (old.availability_type IS DISTINCT FROM new.availability_type)) OR (old.firmness IS DISTINCT FROM new.firmness)) OR (old.flexibility IS DISTINCT FROM new.flexibility)) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind)) OR (old.year_from IS DISTINCT FROM new.year_from)) OR (old.year_to IS DISTINCT FROM new.year_to)) OR (old.scenario IS DISTINCT FROM new.scenario)) OR (old.may_be_best IS DISTINCT FROM new.may_be_best))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: measure keep_measure_json_new; Type: TRIGGER; Schema: grid; Owner: -

@@ -34,7 +34,7 @@ export const CAPACITY_PROPERTIES: Properties = {
   availability_type: word(AVAILABILITY_TYPES), firmness: word(FIRMNESS), flexibility: text, horizon_kind: word(HORIZON_KINDS),
   year_from: { type: 'integer' }, year_to: { type: 'integer' }, scenario: text, measure: text, value: number, value_min: number, value_max: number,
   unit: word(UNITS), class_code: text, class_label: text, class_meaning: word(CLASS_MEANINGS), state: word(STATES), value_mw: megawatt,
-  comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, queue_mw: megawatt,
+  comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, surpassed: { type: 'boolean' }, queue_mw: megawatt,
   limiting_factors: text, limits: text, works: text, status_colour: text, upstream_asset_id: text, upstream_name: text, notes: text, disclaimers: text,
   document_url: { type: 'address' }, operator_url: { type: 'address' }, attribution: text,
 }

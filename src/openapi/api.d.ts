@@ -1087,6 +1087,8 @@ export interface components {
                 additive: boolean | null;
                 /** @description How the operator allocates capacity. */
                 allocation_rule: string;
+                /** @description Whether it cannot stand for its asset: another figure of its source says the same more strictly or of a later day, or its source no longer describes its column. Added up with the others, it promises too much. */
+                surpassed: boolean;
                 /** @description Requests ahead in the queue, MW. */
                 queue_mw: number | null;
                 /** @description What limits the figure. */

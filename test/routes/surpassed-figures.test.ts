@@ -35,6 +35,23 @@ test.serial('a figure that another measure of its source surpasses is served, an
   t.false(await records('sort=-value_mw&availability_type=connected'))
 })
 
+test.serial('a record that another measure surpasses says so, in JSON and as a feature, and filters leave it out', async (t) => {
+  const server = await capacityServer()
+  const { data } = await page(server, '/v1/capacity?operator=alba&limit=200')
+  const records = data as unknown as { measure: string; decision_context: { surpassed: boolean } }[]
+  t.deepEqual(new Set(records.filter(({ decision_context: { surpassed } }) => surpassed).map(({ measure }) => measure)), new Set(['y2030']))
+  t.true(records.some(({ decision_context: { surpassed } }) => !surpassed))
+  t.false(records.some(({ measure, decision_context: { surpassed } }) => measure === 'y2030' && !surpassed))
+  const { features } = await featurePage(server, 'capacity/items?operator=alba&limit=5000')
+  t.true(features.every(({ properties: { measure, surpassed } }) => surpassed === (measure === 'y2030')))
+  for (const said of [true, false]) {
+    const { features: filtered, numberMatched } = await featurePage(server, `capacity/items?operator=alba&limit=5000&filter=surpassed=${said}`)
+    t.deepEqual(filtered.map(({ id }) => id), features.filter(({ properties: { surpassed } }) => surpassed === said).map(({ id }) => id))
+    t.is(numberMatched, filtered.length)
+    t.true(filtered.length > 0)
+  }
+})
+
 test.serial('a figure of a measure that its manifest no longer has stands for no asset', async (t) => {
   const server = await capacityServer()
   const { database: { owner } } = server

@@ -14,7 +14,7 @@ create or replace function grid.capacity_flat(r grid.record_masked, m grid.measu
     methodology_id text, basis text, network_state text, comparability_class text, source_date date, source_date_basis text,
     published_at timestamptz, retrieved_at timestamptz, age_seconds bigint, stale boolean, document_url text,
     document_sha256 text, document_locator text, document_column text, licence text, attribution text, import_run_id bigint,
-    binding boolean, additive boolean, allocation_rule text, queue_mw numeric, limiting_factors json,
+    binding boolean, additive boolean, allocation_rule text, surpassed boolean, queue_mw numeric, limiting_factors json,
     limits jsonb, works jsonb, status_colour jsonb, upstream_asset_id text, upstream_name text, notes text, disclaimers jsonb, operator_url text, access text, access_reason text)
   language sql stable
 as $$
@@ -25,7 +25,7 @@ as $$
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment),
     grid.is_stale(r.source_date, s.stale_after, moment), run.document_url, run.document_sha256, f.locator,
     m.column_name, s.licence_name,
-    grid.with_place_credit(s.attribution_text, a, s.id), run.id, false, t.additive, 'unknown', f.queue_mw,
+    grid.with_place_credit(s.attribution_text, a, s.id), run.id, false, t.additive, 'unknown', not m.may_be_best, f.queue_mw,
     to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name, f.notes, case when r.granted then t.disclaimers else '[]' end,
     s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end

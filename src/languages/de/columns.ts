@@ -10,8 +10,11 @@ export const words: ColumnWords = {
   value_min: 'Unteres Ende einer Spanne', value_max: 'Oberes Ende einer Spanne', unit: 'Einheit des Werts', class_code: 'Kennung der Klasse',
   class_label: 'Erklärung der Klasse durch den Herausgeber', class_meaning: 'Was die Klasse für die Kapazität bedeutet',
   state: 'Zustand des Werts', value_mw: 'In MW veröffentlichter Wert', comparability_class: 'Vergleichsklasse', source_date: 'Datum der Daten',
-  stale: 'Älter, als die Quelle es zulässt', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', limiting_factors: 'Was den Wert begrenzt',
+  stale: 'Älter, als die Quelle es zulässt',
+  surpassed: 'Von einem strengeren Wert derselben Quelle überholt', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', limiting_factors: 'Was den Wert begrenzt',
   limits: 'Was ihn begrenzt, nach Art', works: 'Was gebaut wird, und bis wann',
-  status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Netzobjekts', upstream_asset_id: 'ID des vorgelagerten Netzobjekts', notes: 'Bemerkungen des Herausgebers', disclaimers: 'Hinweise des Herausgebers zu seinen Werten', document_url: 'Adresse des Dokuments',
+  status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Netzobjekts', upstream_asset_id: 'ID des vorgelagerten Netzobjekts',
+  notes: 'Bemerkungen des Herausgebers', disclaimers: 'Hinweise des Herausgebers zu seinen Werten',
+  document_url: 'Adresse des Dokuments',
   operator_url: 'Seite des Netzbetreibers', attribution: 'Quellenangabe',
 }

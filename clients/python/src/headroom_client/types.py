@@ -376,6 +376,9 @@ class CapacityRecordDecisionContext(TypedDict):
     allocation_rule: str
     """How the operator allocates capacity."""
 
+    surpassed: bool
+    """Whether it cannot stand for its asset: another figure of its source says the same more strictly or of a later day, or its source no longer describes its column. Added up with the others, it promises too much."""
+
     queue_mw: float | None
     """Requests ahead in the queue, MW."""
 
