@@ -91,8 +91,8 @@ for (const [path, status, code, details] of [
   ['/v1/capacity/none', 404, 'capacity_not_available', { param: 'id', given: 'none' }],
   [`${NEAR}&radius_km=500.1`, 400, 'invalid_parameter', { param: 'radius_km', given: '500.1', allowed: 500 }],
   ['/v1/substations?lat=43&lon=-2&radius_km=501', 400, 'invalid_parameter', { param: 'radius_km', given: '501', allowed: 500 }],
-  ['/v1/assets.geojson?country=FR', 404, 'country_not_supported', { country: 'FR' }],
-  ['/v1/assets.geojson?country=NL', 404, 'country_not_supported', { country: 'NL' }],
+  ['/v1/assets.geojson?country=FR', 404, 'country_not_supported', { country: 'FR', param: 'country', given: 'FR' }],
+  ['/v1/assets.geojson?country=NL', 404, 'country_not_supported', { country: 'NL', param: 'country', given: 'NL' }],
 ] as const) {
   test(`${path} is ${status} ${code}`, async (t) => {
     const answer = await (await server()).getKeyed(path)

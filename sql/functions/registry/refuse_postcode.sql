@@ -13,7 +13,8 @@ declare
     order by c.code);
 begin
   if country = any (loaded) then
-    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s', given, country));
+    perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s', given, country),
+      jsonb_build_object('param', 'postcode', 'given', given));
   end if;
   perform access.refuse('invalid_parameter', format('country: no postcodes of %s are loaded, only those of %s; search by lat and lon instead', country,
     coalesce(nullif(array_to_string(loaded, ', '), ''), 'no country')), jsonb_build_object('param', 'country', 'given', country, 'allowed', loaded));

@@ -18,7 +18,7 @@ begin
   end if;
   if unserved is not null then
     perform access.refuse('country_not_supported', format('Nothing is registered in country %s', unserved),
-      jsonb_build_object('country', unserved));
+      jsonb_build_object('country', unserved, 'param', 'country', 'given', unserved));
   end if;
 end
 $$;

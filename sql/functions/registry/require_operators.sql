@@ -27,7 +27,7 @@ begin
     where o.id = any (ids) and not exists (select from registry.source s where s.operator_id = o.id and s.listed) limit 1;
     if missing is not null then
       perform access.refuse('operator_not_supported', format('No publication of operator "%s" is registered', missing),
-        jsonb_build_object('operator', missing));
+        jsonb_build_object('operator', missing, 'param', param, 'given', missing));
     end if;
   end if;
   return ids;

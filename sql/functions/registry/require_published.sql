@@ -13,7 +13,7 @@ declare
 begin
   if silent is not null then
     perform access.refuse('country_not_supported', format('Nothing of country %s has been imported here', silent),
-      jsonb_build_object('country', silent));
+      jsonb_build_object('country', silent, 'param', 'country', 'given', silent));
   end if;
 end
 $$;
