@@ -37,11 +37,11 @@ ${facts([...Object.entries(properties).map(([key, value]): [Html, Html | string 
 ${members(rest)}`)
   }
   const next = links.find(({ rel }) => rel === 'next')
-  const { attribution, warnings, ...counts } = rest
+  const { attribution, warnings, not_compared, not_included, ...counts } = rest
   return page(where, title, links, html`${members(counts)}${next === undefined ? null : html`<p><a class="button" href="${next.href}" rel="next">${next.title ?? 'Next page'}</a></p>`}
 ${map(asked, features, addressOf, 'Places of the features on this page; each leads to its feature.')}
 ${features.length === 0 ? null : featureTable(asked, features, addressOf)}
-${members({ attribution, warnings })}`)
+${members({ attribution, warnings, not_compared: not_compared ?? undefined, not_included: not_included ?? [] })}`)
 }
 
 function featureTable({ root, self, collection: { title, sortables, properties: known } }: Asked, features: Feature[], addressOf: (id: string) => string): Html {

@@ -7,6 +7,7 @@ const NAMES: Record<string, string> = {
   attribution: 'Credits', collections: 'Collections', conformsTo: 'Conformance classes', crs: 'Coordinate reference systems', dataType: 'Kind of data', extent: 'Extent',
   itemType: 'Kind of items', layers: 'Layers', numberMatched: 'Features that match', numberReturned: 'On this page', storageCrs: 'Kept in', tileMatrices: 'Zooms',
   tileMatrixSetId: 'Grid', tileMatrixSetLimits: 'Tiles by zoom', tileMatrixSets: 'Grids', tilesets: 'Tiles', timeStamp: 'Answered at', warnings: 'Warnings',
+  not_compared: 'Left out for want of a figure in that unit', not_included: 'Publications that may have figures here, and are not in the answer',
 }
 
 /**
@@ -14,7 +15,7 @@ const NAMES: Record<string, string> = {
  * which opens.
  */
 export function members(document: object): Html {
-  const all = Object.entries(document).filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+  const all = Object.entries(document).filter(([, value]) => !(Array.isArray(value) && value.length === 0) && value !== undefined)
   const isFact = ([, value]: [string, unknown]) => typeof value !== 'object' || value === null
   return html`${facts(all.filter(isFact).map(([name, value]) => [NAMES[name] ?? name, cell(value)]))}${all.filter((entry) => !isFact(entry)).map(([name, value]) => (
     Array.isArray(value) ? html`<h2>${NAMES[name] ?? name}</h2>${list(name, value)}` : html`<details><summary>${NAMES[name] ?? name}</summary>${code(name, value)}</details>`))}`

@@ -27,19 +27,19 @@ export type FeatureRequest = {
 
 type Row = Omit<DataRow, 'default_limit'>
 
-/** What the statements return of a page besides its features; a single feature has no counts. */
-type Meta = { matched: number; returned: number; limit: number; attribution: { text: string }[]; warnings: unknown[] }
+/** What the statements return of a page besides its features; a single feature has no counts, and what is left out is told of capacity. */
+type Meta = { matched: number; returned: number; limit: number; attribution: { text: string }[]; warnings: unknown[]; not_compared?: object | null; not_included?: unknown[] }
 
 /** Answers with a page of features, or a file of them, or 304 to who has it. */
 export function sendFeatures(ctx: RouterContext<State>, row: Row, asked: FeatureRequest): void | Promise<void> {
   const { form, self } = asked
   if (isFile(form)) return sendFile(ctx, row, asked, form)
   answer(ctx, row, asked, (features, meta, links) => {
-    const { matched, returned, attribution, warnings } = meta
+    const { matched, returned, attribution, warnings, not_compared, not_included } = meta
     const next = row.next_after === null ? [] : [nextLink(asked, row.next_after, meta)]
     const head = {
       type: 'FeatureCollection', links: [...links, ...fileLinks(self), ...next], timeStamp: new Date().toISOString(),
-      numberMatched: matched, numberReturned: returned, attribution, warnings,
+      numberMatched: matched, numberReturned: returned, attribution, warnings, not_compared, not_included,
     }
     return `${JSON.stringify(head).slice(0, -1)},"features":${features}}`
   })

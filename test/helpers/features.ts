@@ -6,7 +6,7 @@ export type Feature = {
   properties: Record<string, string | number | boolean | null>
 }
 export type Link = { href: string; rel: string; type: string }
-export type FeaturePage = { numberMatched: number; numberReturned: number; links: Link[]; features: Feature[]; attribution: object[]; warnings: { code: string; message: string }[] }
+export type FeaturePage = { numberMatched: number; numberReturned: number; links: Link[]; features: Feature[]; attribution: object[]; warnings: { code: string; message: string }[]; not_compared: object | null; not_included: object[] }
 
 /** The link of a relation; throws when there is none. */
 export function linkOf({ links }: { links: Link[] }, rel: string, type?: string): string {

@@ -94,6 +94,22 @@ test.serial('what publishers say about their figures is a property, each text wi
   t.true((await (await server.getKeyed(`${ITEMS}?f=csv&limit=100`)).text()).includes(english))
 })
 
+test.serial('a page says what is left out of it as the search of the same records does', async (t) => {
+  const server = await capacityServer()
+  const leftOut = async (query: string) => {
+    const { not_compared, not_included } = await featurePage(server, `capacity/items?limit=1&${query}`)
+    return { not_compared, not_included }
+  }
+  for (const query of ['', 'country=ES', 'country=PT', 'country=PT,FR', 'operator=vazio', 'bbox=-10,36,0,44', 'min_capacity_mw=20&country=ES', 'min_capacity_mva=1', 'min_capacity_mw=5&bbox=-3.2,42.9,-2.6,43.3']) {
+    const { meta } = query.includes('vazio') ? { meta: null } : await page(server, `/v1/capacity?limit=1&${query}`)
+    if (meta !== null) t.deepEqual(await leftOut(query) as object, { not_compared: meta.not_compared, not_included: meta.not_included }, query)
+  }
+  t.true((await leftOut('country=ES')).not_included.length > 0)
+  for (const more of [`filter=country='ES'`, 'q=a']) t.deepEqual(await leftOut(`min_capacity_mw=20&${more}`), { not_compared: null, not_included: [] }, 'what is found by other than measures is not counted')
+  const html = await (await server.getKeyed(`${ITEMS}?f=html&limit=1&country=ES&min_capacity_mw=20`)).text()
+  t.true(html.includes('Publications that may have figures here') && html.includes('Left out for want of a figure in that unit'))
+})
+
 test.serial('a page counts as the pages of the plan that it stands for, and holds what the plan takes at once', async (t) => {
   const { database, get } = await capacityServer()
   const { key, account } = await issueKey(database, 'free')

@@ -4,7 +4,8 @@
 --           without it · srid, north_first, skip_geometry, properties: see grid.capacity_features · offset ·
 --           limit, most, stepped: see grid.features_size · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` records
--- data: array of features;  meta: matched, returned, limit, warnings, attribution · requests: as how many the page counts
+-- data: array of features;  meta: matched, returned, limit, warnings, attribution, not_compared (null with record_cql or q) and not_included as of the search · requests: as how many
+--   the page counts
 -- Raises the errors of a search except source_data_stale: without fresh data the page is empty, and warns of it; invalid_parameter for a file that is not whole.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -45,7 +46,10 @@ begin
   end if;
   answer.meta := jsonb_build_object('matched', matched, 'returned', cardinality(ids[:size]), 'limit', size,
     'requests', greatest(ceil(cardinality(ids[:size])::numeric / caller.page_size), 1),
-    'warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids));
+    'warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids),
+    -- Records are counted by their measures, which know neither a filter in CQL2 nor names.
+    'not_compared', case when not params ?| array['record_cql', 'q'] then grid.records_not_compared(params, null, null, null, null) end,
+    'not_included', registry.not_included(null, null, params));
   return answer;
 end
 $$;
