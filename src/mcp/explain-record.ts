@@ -25,7 +25,7 @@ export const explainRecord: Tool = {
       `Certainty: state ${stateOf(record.capacity)}; ${term('firmness', record.firmness)}; ${horizonText(record.horizon)}; ${term('technology', record.technology)}.`,
       name === null ? null : `Which figure: ${name}.`,
       (STILL_FREE as readonly string[]).includes(record.availability_type) ? null : `This is not headroom: it counts what is ${term('availability_type', record.availability_type)}.`,
-      context.surpassed ? 'It cannot stand for its asset: another figure of its source is stricter or of a later day, or its source no longer describes its column.' : null,
+      context.surpassed ? 'It does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it.' : null,
       record.flexibility === null ? null : `Flexibility: ${record.flexibility}`,
       `Age: ${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}.`,
       `Method: ${term('basis', methodology.basis)}, network state ${term('network_state', methodology.network_state)}, comparable only within class ${methodology.comparability_class}; ${methodology.id}.`,

@@ -1087,7 +1087,7 @@ export interface components {
                 additive: boolean | null;
                 /** @description How the operator allocates capacity. */
                 allocation_rule: string;
-                /** @description Whether it cannot stand for its asset: another figure of its source says the same more strictly or of a later day, or its source no longer describes its column. Added up with the others, it promises too much. */
+                /** @description Whether it does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it. Added up with the others, one amount counts twice. */
                 surpassed: boolean;
                 /** @description Requests ahead in the queue, MW. */
                 queue_mw: number | null;

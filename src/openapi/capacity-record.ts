@@ -61,8 +61,8 @@ const decisionContext = fields('What to know before you rely on the figure.', {
   binding: { ...flag('Always false: only the operator can confirm capacity.'), const: false },
   additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
   allocation_rule: text('How the operator allocates capacity.'),
-  surpassed: flag('Whether it cannot stand for its asset: another figure of its source says the same more strictly or of a later day, or its source no longer '
-    + 'describes its column. Added up with the others, it promises too much.'),
+  surpassed: flag('Whether it does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it. '
+    + 'Added up with the others, one amount counts twice.'),
   queue_mw: orNull(number('Requests ahead in the queue, MW.')),
   limiting_factors: list(text('As published.'), 'What limits the figure.'),
   limits: list(ref('Limit'), 'What limits the figure, by kind.'),

@@ -377,7 +377,7 @@ class CapacityRecordDecisionContext(TypedDict):
     """How the operator allocates capacity."""
 
     surpassed: bool
-    """Whether it cannot stand for its asset: another figure of its source says the same more strictly or of a later day, or its source no longer describes its column. Added up with the others, it promises too much."""
+    """Whether it does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it. Added up with the others, one amount counts twice."""
 
     queue_mw: float | None
     """Requests ahead in the queue, MW."""
