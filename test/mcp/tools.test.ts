@@ -255,12 +255,20 @@ test('list_sources tells which figures are shown, how old they are and where the
   }
 })
 
-test('list_sources says that data is too old also while the imports fail', async (t) => {
+test.serial('list_sources says that data is too old also while the imports fail', async (t) => {
   const { database: { owner } } = await capacityServer()
-  const { rows: [source] } = await owner.query<{ id: string }>(`
-    update registry.source set source_date = '2025-01-01' where id = (select min(id) from registry.source where published_at is not null and enabled and not registry_only) returning id`)
-  await owner.query(`insert into grid.run (source_id, status, started_at, finished_at) values ($1, 'failed', now(), now())`, [source?.id])
-  await owner.query('update registry.revision set publishes = publishes + 1')
+  const { rows: [source] } = await owner.query<{ id: string; date: string }>(`
+    select id, source_date::text as date from registry.source where published_at is not null and enabled and not registry_only order by id limit 1`)
+  const [failed] = (await owner.query<{ id: string }>(`insert into grid.run (source_id, status, started_at, finished_at) values ($1, 'failed', now(), now()) returning id`, [source?.id])).rows
+  const dated = async (day = '') => {
+    await owner.query('update registry.source set source_date = $2 where id = $1', [source?.id, day])
+    await owner.query('update registry.revision set publishes = publishes + 1')
+  }
+  t.teardown(async () => {
+    await owner.query('delete from grid.run where id = $1', [failed?.id])
+    await dated(source?.date)
+  })
+  await dated('2025-01-01')
   const { text } = await agent.call('list_sources')
   t.regex(text, new RegExp(`^${source?.id}: .*health (degraded|failing); data of 2025-01-01 \\(.*STALE`, 'm'))
 })
