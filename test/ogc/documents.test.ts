@@ -65,7 +65,7 @@ test('its definition is valid OpenAPI 3.0, and has the parameters that OGC API F
   t.true(Object.values(api.paths).some(({ get }) => get.operationId.endsWith('.getTile')))
 })
 
-test('its definition and its collections name the licences of the data, which are not that of the software', async (t) => {
+test.serial('its definition and its collections name the licences of the data, which are not that of the software', async (t) => {
   const { database: { owner } } = await testServer()
   await owner.query(`update registry.source set licence_name = 'CC BY 4.0', licence_url = 'https://creativecommons.org/licenses/by/4.0/' where key like 'norte-%'`)
   await owner.query(`update registry.source set licence_name = 'None of it is served' where key = 'oeste-off'`)

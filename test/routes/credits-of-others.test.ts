@@ -56,7 +56,7 @@ test('the page of an asset credits whom the figures nearby come from', async (t)
   for (const { credits, due } of lists) t.deepEqual(due.filter((id) => !credits.includes(id)), [])
 })
 
-test('disclaimers of a methodology are served only where a source that uses it may be', async (t) => {
+test.serial('disclaimers of a methodology are served only where a source that uses it may be', async (t) => {
   const server = await demoServer()
   const { owner } = server.database
   const { rows: [chosen] } = await owner.query<{ methodology: string; source: string }>(`
@@ -66,6 +66,7 @@ test('disclaimers of a methodology are served only where a source that uses it m
   await owner.query('update registry.revision set publishes = publishes + 1')
   const read = async () => (await (await server.getKeyed(`/v1/methodologies/${chosen?.methodology}`)).json() as { data: { disclaimers: object[] } }).data.disclaimers
   t.is((await read()).length, 1)
+  t.teardown(() => owner.query(`select registry.set_rights($1, 'manifest', 'a test')`, [chosen?.source]))
   await owner.query(`select registry.set_rights($1, 'blocked', 'a test')`, [chosen?.source])
   t.deepEqual(await read(), [])
   const source = await (await server.getKeyed(`/v1/sources/${chosen?.source}`)).text()
