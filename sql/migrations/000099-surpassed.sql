@@ -31,3 +31,6 @@ create trigger keep_measure_json after update on grid.measure for each row
   execute function grid.keep_measure_json();
 
 update grid.measure_json j set decision = p.decision from grid.measure_part p where p.measure_id = j.measure_id;
+
+-- It takes the figures with their units now.
+drop function if exists grid.assets_with_more(text, numeric, numeric, double precision);

@@ -50,7 +50,7 @@ test('the page of an asset credits whom the figures nearby come from', async (t)
   const { rows } = await owner.query<{ credits: string[]; due: string[] }>(`
     select array(select c ->> 'source_id' from jsonb_array_elements((api.asset_page(p, jsonb_build_object('id', a.id), null)).meta -> 'attribution') c) as credits, m.source_ids as due
     from (select p from access.plan p where p.id = 'enterprise') p, (select a.id from grid.asset a where a.merged_into is null and a.lon is not null order by a.id limit 60) a,
-      grid.assets_with_more(a.id, 0, 0, 100000) m`)
+      grid.assets_with_more(a.id, null, null, 100000) m`)
   const lists = rows.filter(({ due }) => due.length > 0)
   t.true(lists.length > 10)
   for (const { credits, due } of lists) t.deepEqual(due.filter((id) => !credits.includes(id)), [])

@@ -71,6 +71,25 @@ test.serial('the nearest assets with more are those of the tables, by direction 
   }
 })
 
+test.serial('more than a figure in MVA is a greater one in MVA, and none in MW', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [asset] } = await owner.query<{ id: string }>('select id from grid.asset where merged_into is null and lat between 43 and 43.3 order by id limit 1')
+  // Its load figures are in MVA: everybody's of that measure, so that some are greater.
+  await owner.query(`update grid.measure set unit = 'MVA' where id = 1`)
+  await owner.query(`update grid.record set unit = 'MVA' where measure_id = 1`)
+  t.teardown(async () => {
+    await owner.query(`update grid.measure set unit = 'MW' where id = 1`)
+    await owner.query(`update grid.record set unit = 'MW' where measure_id = 1`)
+  })
+  const { rows: [row] } = await owner.query<{ more: Record<'generation' | 'load', { unit: string; value: number }[]> }>(`
+    select m.more from grid.assets_with_more($1, null, (select r from (select 0::smallint, 0::numeric, 0, null::text, null::text, 'figure', 5::numeric, 'MVA', null::numeric,
+      null::text, null::text, null::boolean, null::boolean, null::integer, null::text, null::date) r)::text::grid.best_figure, 1e6) m`, [asset?.id])
+  t.true((row?.more.generation.length ?? 0) > 0)
+  t.true(row?.more.generation.every(({ unit }) => unit === 'MW'))
+  t.true((row?.more.load.length ?? 0) > 0)
+  t.true(row?.more.load.every(({ unit, value }) => unit === 'MVA' && value > 5))
+})
+
 test.serial('of a neighbour of which only a box is known a range is told, and it follows those whose place is known', async (t) => {
   const { database: { owner } } = await capacityServer()
   const { rows: [asset] } = await owner.query<{ id: string }>('select id from grid.asset where merged_into is null and lat between 43 and 43.3 order by id limit 1')

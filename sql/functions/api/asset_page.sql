@@ -26,7 +26,7 @@ begin
   select f.generation, f.load into best
   from (select 1) one
   left join grid.best_figures('{}', array[survivor]) f on true;
-  others := grid.assets_with_more(survivor, greatest((best.generation).mw, 0), greatest((best.load).mw, 0), caller.nearby_radius_km * 1000.0);
+  others := grid.assets_with_more(survivor, best.generation, best.load, caller.nearby_radius_km * 1000.0);
   if cardinality(grid.assets_above(survivor)) > 1 then
     chain := api.upstream_of_asset(caller, jsonb_build_object('id', survivor), null);
   end if;

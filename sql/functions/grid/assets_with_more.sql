@@ -1,10 +1,10 @@
 -- The nearest assets with more available capacity than a given one, as JSON: {"generation": […], "load": […]}, each at most five, nearest first;
 -- assets of which only a bounding box is known come last. Also the ids of their sources and their own, whose credits are due.
 --   of_asset             the given asset, which is left out
---   generation_mw, load_mw  what it has; figures that are less than 0.0005 above do not count as more
+--   own_generation, own_load  the best of it, or null; figures that are less than 0.0005 above do not count as more
 --   radius_m             how far to look, among the 500 nearest assets
--- Their figures are those of grid.best_figures, in MW: a withheld one does not count.
-create or replace function grid.assets_with_more(of_asset text, generation_mw numeric, load_mw numeric, radius_m float8,
+-- Their figures are those of grid.best_figures, in the unit of its own, or in MW where it has none: a withheld one does not count.
+create or replace function grid.assets_with_more(of_asset text, own_generation grid.best_figure, own_load grid.best_figure, radius_m float8,
     out more json, out source_ids text[], out asset_ids text[])
   language plpgsql stable
 as $$
@@ -19,10 +19,14 @@ begin
   with greater as (
     select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
     from grid.best_figures('{}', near) f
-    cross join lateral (values ('generation', f.generation, generation_mw), ('load', f.load, load_mw)) d (direction, best, mw)
+    cross join lateral (values ('generation', f.generation, own_generation), ('load', f.load, own_load)) d (direction, best, own)
+    cross join lateral (select case when (d.own).value is null then 'MW' else (d.own).unit end as unit) own
+    -- The figure in MW of a range is null, as in value_mw of a record.
+    cross join lateral (select case own.unit when 'MW' then (d.best).mw else (d.best).value end as best,
+      case own.unit when 'MW' then (d.own).mw else (d.own).value end as own) amount
     join grid.asset a on a.id = f.asset_id
     cross join lateral grid.distance(a.precision, a.footprint, here) far
-    where (d.best).mw >= d.mw + 0.0005
+    where (d.best).unit = own.unit and amount.best >= greatest(amount.own, 0) + 0.0005
   ), nearest as materialized (
     select m.*, row_number() over (partition by m.direction order by grid.distance_key(m.precision, m.distance), m.asset_id) as n
     from greater m where coalesce(m.nearest, m.distance) <= radius_m
@@ -30,7 +34,7 @@ begin
     select t.direction, t.n, a.id as asset_id, (t.best).source_id, json_build_object(
         'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
         'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
-        'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).mw, 'firmness', m.firmness,
+        'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).value, 'unit', (t.best).unit, 'firmness', m.firmness,
         'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario),
         'stale', (t.best).stale) as document
     from nearest t

@@ -53,9 +53,9 @@ export function alternatives({ more }: Pick<Figures, 'more'>, speech: Speech): H
   }</div></section>`
 }
 
-function alternative({ id, name, type, voltage_kv, operator, precision, distance_m, distance_min_m, value, firmness, horizon, stale }: Alternative, speech: Speech): Html {
+function alternative({ id, name, type, voltage_kv, operator, precision, distance_m, distance_min_m, value, unit, firmness, horizon, stale }: Alternative, speech: Speech): Html {
   const { words, say, term, assetName, decimal, voltageText, awayText, horizonText } = speech
   return html`<li><p class="name"><a href="/assets/${id}">${assetName(name, type)}</a> <span class="distance">${awayText({ asset: { precision }, distance_m, distance_min_m })}</span></p>
-<p><strong class="figure-text">${say(words.record.amount, { amount: decimal(value), unit: words.terms.unit.MW })}</strong>${stale ? html` ${mark('stale', speech)}` : null}</p>
+<p><strong class="figure-text">${say(words.record.amount, { amount: decimal(value), unit: words.terms.unit[unit] })}</strong>${stale ? html` ${mark('stale', speech)}` : null}</p>
 <p><small>${[term('firmness', firmness), horizonText(horizon), voltageText(voltage_kv), operator].join(' · ')}</small></p></li>`
 }

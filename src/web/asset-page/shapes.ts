@@ -54,8 +54,9 @@ export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
   distance_m: number
   /** Of a box, to its nearest point. */
   distance_min_m: number | null
-  /** MW */
   value: string
+  /** That of the asset's own figure; MW where it has none. */
+  unit: Exclude<CapacityRecord['capacity']['unit'], 'class'>
   stale: boolean | null
 }
 

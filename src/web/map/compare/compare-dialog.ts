@@ -112,7 +112,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     await complete
     const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
     save('headroom-compare.csv', 'text/csv', comparedCsv(compared.map((one) => ({
-      row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: one.credits.map(({ text }) => text),
+      row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: [...new Set(one.credits.map(({ text }) => text))],
     }))))
   }
 

@@ -61,12 +61,13 @@ function show(field, value) {
 }
 
 /**
- * The number that a field holds, with decimal point or comma: null when empty, NaN when it is none.
+ * The number that a field holds, with decimal point or comma: null when empty, NaN when it is none. Three digits behind one may be thousands as well,
+ * as the page writes them (1,364): nobody's 1,000 MW become 1.
  * @param {HTMLInputElement} field
  */
 function amountOf(field) {
   const text = field.value.trim().replace(',', '.')
-  const wrong = text !== '' && !(/^\d{1,7}(\.\d{1,3})?$/.test(text) && Number(text) >= 0)
+  const wrong = text !== '' && !/^\d{1,7}(\.\d{1,3})?$/.test(text) || /^[1-9]\d{0,2}\.\d{3}$/.test(text)
   if (wrong) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
   return text === '' ? null : wrong ? NaN : Number(text) || null
