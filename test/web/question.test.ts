@@ -202,6 +202,12 @@ test.serial('a number that is none, and voltages that cross, are told and not as
   await page.waitForSelector('#question-problem:visible')
   t.is(await page.getAttribute('#least', 'aria-invalid'), 'true')
   t.notRegex(page.url(), /mw=/)
+  for (const thousands of ['1,000', '1.000', '25.000']) {
+    await page.fill('#least', '')
+    await page.waitForSelector('#question-problem', { state: 'hidden' })
+    await page.fill('#least', thousands)
+    await page.waitForSelector('#question-problem:visible')
+  }
   await page.fill('#least', '2,5')
   await until(page, `location.hash.includes('mw=2.5')`)
   t.false(await page.isVisible('#question-problem'))
