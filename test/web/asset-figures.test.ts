@@ -88,6 +88,13 @@ test.serial('more than a figure in MVA is a greater one in MVA, and none in MW',
   t.true(row?.more.generation.every(({ unit }) => unit === 'MW'))
   t.true((row?.more.load.length ?? 0) > 0)
   t.true(row?.more.load.every(({ unit, value }) => unit === 'MVA' && value > 5))
+  const { rows: [own] } = await owner.query<{ id: string }>(`
+    select r.asset_id as id from grid.record r join grid.asset a on a.id = r.asset_id where r.measure_id = 1 and r.value > 0 and a.merged_into is null and a.lon is not null and not exists (
+      select from grid.record o join grid.measure m on m.id = o.measure_id where o.asset_id = r.asset_id and o.measure_id <> 1 and m.direction = 'load') order by r.value limit 1`)
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  const html = await pageOf(own?.id ?? asset?.id ?? '')
+  const units = [...html.slice(html.indexOf('id="more"'), html.indexOf('id="notify"')).split('<h3>')[2]?.matchAll(/figure-text">[^<]+ (\w+)</g) ?? []].map(([, unit]) => unit)
+  t.deepEqual([own !== undefined, new Set(units)], [true, new Set(['MVA'])])
 })
 
 test.serial('of a neighbour of which only a box is known a range is told, and it follows those whose place is known', async (t) => {

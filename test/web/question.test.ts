@@ -196,6 +196,14 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   t.is(await page.inputValue('#above-unit'), 'MW')
 })
 
+test.serial('three decimals of a link are told from thousands, also when something else changes', async (t) => {
+  const { page } = await open(t, `${AROUND}&mw=12.345`)
+  await until(page, `document.querySelector('#least').value === '12.3450'`)
+  await page.check('#firm')
+  await until(page, `/firm/.test(location.hash) && location.hash.includes('mw=12.345')`)
+  t.false(await page.isVisible('#question-problem'))
+})
+
 test.serial('a number that is none, and voltages that cross, are told and not asked', async (t) => {
   const { page } = await open(t, AROUND)
   await page.fill('#least', 'many')

@@ -3,9 +3,9 @@
 --   records   of all sources that are served, withheld ones included
 --   licences  [{name, url, sources}] of what is served, with or without figures, the most frequent first;  sources: how many
 --   period    [first, last] date of the documents whose figures are served; nulls without any
---   sources   those whose figures, or places alone, are served: {id, name, url, country, operator {id, name, website}, licence {name, url}, credits, cadence,
+--   sources   those whose figures, or places alone, are served: {id, name, url, country, operator {id, name, website}, licence {name, url}, cadence,
 --             since, source_date, issued, modified, box, directions, records}, by id
---             credits: as grid.source_credits;  since: the first date of its data;  issued, modified: days;  box: [west, south, east, north] where its area is stated so
+--             since: the first date of its data;  issued, modified: days;  box: [west, south, east, north] where its area is stated so
 create or replace function api.catalogue(out data json)
   language sql stable
 as $$
@@ -25,11 +25,10 @@ as $$
           'id', s.id, 'name', s.name, 'url', s.url, 'country', s.country,
           'operator', json_build_object('id', o.id, 'name', o.name, 'website', o.website),
           'licence', case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end,
-          'credits', c.credits, 'cadence', s.cadence, 'source_date', s.source_date, 'modified', (s.published_at at time zone 'UTC')::date,
+          'cadence', s.cadence, 'source_date', s.source_date, 'modified', (s.published_at at time zone 'UTC')::date,
           'since', r.since, 'issued', r.issued, 'box', a.box, 'directions', m.directions, 'records', s.records) order by s.id), '[]')
       from served s
       join registry.operator o on o.id = s.operator_id
-      join grid.source_credits() c on c.source_id = s.id
       cross join lateral (
         select min(source_date) as since, (min(published_at) at time zone 'UTC')::date as issued
         from grid.run where source_id = s.id and effective_at is not null) r

@@ -2,20 +2,22 @@
 -- assets of which only a bounding box is known come last. Also the ids of their sources and their own, whose credits are due.
 --   of_asset             the given asset, which is left out
 --   own_generation, own_load  the best of it, or null; figures that are less than 0.0005 above do not count as more
---   radius_m             how far to look, among the 500 nearest assets
+--   radius_m             how far to look, among the 500 assets that are nearest to its point: ordered by the distance to an area of 947 corners they took 9 s
 -- Their figures are those of grid.best_figures, in the unit of its own, or in MW where it has none: a withheld one does not count.
 create or replace function grid.assets_with_more(of_asset text, own_generation grid.best_figure, own_load grid.best_figure, radius_m float8,
     out more json, out source_ids text[], out asset_ids text[])
   language plpgsql stable
 as $$
 declare
-  here geography := (select a.footprint from grid.asset a where a.id = of_asset);
+  here geography;
+  middle geography;
   near text[];
 begin
+  select a.footprint, ST_Point(a.lon, a.lat)::geography into here, middle from grid.asset a where a.id = of_asset;
   near := array(
     select a.id from grid.asset a
     where a.merged_into is null and a.id <> of_asset and a.footprint && _ST_Expand(here, radius_m)
-    order by a.footprint <-> here limit 500);
+    order by a.footprint <-> middle limit 500);
   with greater as (
     select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
     from grid.best_figures('{}', near) f

@@ -1,7 +1,7 @@
 import { at, day, english, plain, typed, type Blank, type Thing, type Value } from './graph.ts'
 import { distributionsOf, serviceForms, sourceForms } from './distributions.ts'
 import { withKinds } from './kinds.ts'
-import type { CataloguedSource, Licence, Registered } from './read.ts'
+import type { Catalogued, CataloguedSource, Licence, Registered } from './read.ts'
 import { countryOf, ENERGY, ENGLISH, frequency, PUBLIC, THEMES } from './vocabulary.ts'
 
 /** Where things of the catalogue are named. */
@@ -19,7 +19,7 @@ export const SYNTHETIC = ' Synthetic demonstration data: no figure or place is a
  * @param mailbox of whoever runs it; null where none is stated
  * @see https://semiceu.github.io/DCAT-AP/releases/3.0.0/
  */
-export function catalogue(base: string, { sources, licences, synthetic, records }: Registered, mailbox: string | null): Thing[] {
+export function catalogue(base: string, { sources, licences, synthetic, records, credits }: Catalogued, mailbox: string | null): Thing[] {
   const named = placeOf(base)
   const about = synthetic ? SYNTHETIC : ''
   const forms = serviceForms(records)
@@ -48,7 +48,7 @@ export function catalogue(base: string, { sources, licences, synthetic, records 
     ...distributionsOf(base, 'everything', forms, '', rightsOf(licences)),
     ...sources.flatMap((source) => [
       { ...shared, ...datasetOf(base, source, about) },
-      ...distributionsOf(base, source.id, sourceForms(source.records), `source=${source.id}`, { 'dct:license': licenceOf(source.licence), 'dct:rights': creditOf(source) }),
+      ...distributionsOf(base, source.id, sourceForms(source.records), `source=${source.id}`, { 'dct:license': licenceOf(source.licence), 'dct:rights': creditOf(credits[source.id]) }),
     ]),
     ...servicesOf(base, everything, publisher, contact),
     { '@id': named('publisher'), '@type': 'foaf:Agent', 'foaf:name': plain(NAME), 'foaf:homepage': at(`${base}/`) },
@@ -98,7 +98,7 @@ const licenceOf = (licence: Licence | null): Value[] => (licence === null ? [] :
 const statement = (text: string): Blank => ({ '@type': 'dct:RightsStatement', 'rdfs:label': english(text) })
 
 /** What whoever uses a source has to credit, in one statement: DCAT-AP allows one. */
-const creditOf = ({ credits }: CataloguedSource): Value[] => (credits.length === 0 ? [] : [statement(`Credit: ${credits.join('; ')}`)])
+const creditOf = (credits: string[] = []): Value[] => (credits.length === 0 ? [] : [statement(`Credit: ${credits.join('; ')}`)])
 
 /** Of the whole: each record has the licence of its source. */
 const rightsOf = (licences: Registered['licences']) => ({

@@ -11,8 +11,6 @@ export type CataloguedSource = {
   country: string
   operator: { id: string; name: string; website: string | null }
   licence: Licence | null
-  /** Its own, and those of whom its places are from. */
-  credits: string[]
   cadence: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'irregular'
   source_date: string | null
   modified: string
@@ -35,6 +33,9 @@ export type Registered = {
   sources: CataloguedSource[]
 }
 
+/** The same, and whom each source's data has to credit, by its id: whoever gave the places of its assets, too. */
+export type Catalogued = Registered & { credits: Record<string, string[]> }
+
 /** How long it is kept, in ms. A change of rights is in the catalogue as soon. */
 const AGE = 1000
 
@@ -43,5 +44,16 @@ export function registered(query: Query): () => Promise<Registered> {
   return keepFor(AGE, async () => {
     const [row] = await query({ name: 'catalogue', text: 'select data::text as text from api.catalogue()', values: [] })
     return JSON.parse(String(row?.text)) as Registered
+  })
+}
+
+/** The same with credits. */
+export function catalogued(query: Query): () => Promise<Catalogued> {
+  return keepFor(AGE, async () => {
+    const [row] = await query({
+      name: 'catalogue with credits', values: [],
+      text: 'select c.data::text as text, coalesce(k.data, \'{}\')::text as credits from api.catalogue() c, api.catalogue_credits() k',
+    })
+    return { ...JSON.parse(String(row?.text)) as Registered, credits: JSON.parse(String(row?.credits)) as Catalogued['credits'] }
   })
 }

@@ -7,7 +7,7 @@ import type { Config } from '../../settings/config.ts'
 import { sendText } from '../style/routes.ts'
 import { catalogue } from './catalogue.ts'
 import { FORMS } from './forms.ts'
-import { registered, type Registered } from './read.ts'
+import { catalogued, type Catalogued } from './read.ts'
 import { turtle } from './turtle.ts'
 import { PREFIXES } from './vocabulary.ts'
 
@@ -16,12 +16,12 @@ type CatalogueDeps = {
   config: ForwardingConfig & Pick<Config, 'mail'>
   limit: AppMiddleware
   /** Answers with the catalogue as a page. */
-  sendPage: (ctx: RouterContext<State>, base: string, known: Registered) => Promise<void>
+  sendPage: (ctx: RouterContext<State>, base: string, known: Catalogued) => Promise<void>
 }
 
 /** Adds the catalogue at `/dcat`, in the form that `Accept` prefers, and each form at an address of its own. No key; limited by address. */
 export function addCatalogue(router: Router<State>, { query, config, limit, sendPage }: CatalogueDeps): void {
-  const read = registered(query)
+  const read = catalogued(query)
   const send = async (ctx: RouterContext<State>, form: 'jsonld' | 'turtle') => {
     const things = catalogue(publicBase(ctx, config), await read(), config.mail.operator)
     const text = form === 'turtle' ? turtle(PREFIXES, things) : JSON.stringify({ '@context': PREFIXES, '@graph': things })

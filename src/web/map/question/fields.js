@@ -56,18 +56,20 @@ function choiceOf(field, { values = [], choice }) {
  */
 function show(field, value) {
   const text = typeof value === 'number' ? new Intl.NumberFormat(words.locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value) : ''
-  if (amountOf(field) !== value) field.value = text
+  if (amountOf(field) !== value) field.value = MAYBE_THOUSANDS.test(text) ? `${text}0` : text
   field.removeAttribute('aria-invalid')
 }
 
+/** Three digits behind a point or comma may be thousands, as the page writes them (1,364): nobody's 1,000 MW become 1. A decimal more says which. */
+const MAYBE_THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
+
 /**
- * The number that a field holds, with decimal point or comma: null when empty, NaN when it is none. Three digits behind one may be thousands as well,
- * as the page writes them (1,364): nobody's 1,000 MW become 1.
+ * The number that a field holds, with decimal point or comma: null when empty, NaN when it is none.
  * @param {HTMLInputElement} field
  */
 function amountOf(field) {
   const text = field.value.trim().replace(',', '.')
-  const wrong = text !== '' && !/^\d{1,7}(\.\d{1,3})?$/.test(text) || /^[1-9]\d{0,2}\.\d{3}$/.test(text)
+  const wrong = text !== '' && (!/^\d{1,7}(\.\d{1,3}0?)?$/.test(text) || MAYBE_THOUSANDS.test(text))
   if (wrong) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
   return text === '' ? null : wrong ? NaN : Number(text) || null
