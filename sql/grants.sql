@@ -22,14 +22,13 @@ $$;
 
 grant usage on schema api to headroom_web;
 
-grant usage on schema api, registry, grid, access, tiles, migrations to headroom_api;
+grant usage on schema api, registry, grid, question, access, tiles, migrations to headroom_api;
 grant select on migrations.recorded to headroom_api;
-grant execute on all functions in schema registry, grid, access, tiles to headroom_api;
+grant execute on all functions in schema registry, grid, question, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
-  grid.finding_masked, grid.current_measure, grid.limited_measure, grid.measure_with_works, grid.record_masked, grid.record_amount, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
-  grid.change_masked, grid.change_order, grid.change_kind,
-  grid.served_version, grid.withheld_version to headroom_api;
+  grid.finding_masked, grid.current_measure, grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source,
+  grid.version_masked, grid.change_masked, grid.change_order, grid.change_kind to headroom_api;
 grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
@@ -44,8 +43,8 @@ grant update (revoked_at, made_by, expires_at) on access.api_key to headroom_api
 grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
 
-grant usage on schema registry, grid, ingest, tiles to headroom_worker;
-grant execute on all functions in schema registry, grid, ingest, tiles to headroom_worker;
+grant usage on schema registry, grid, question, ingest, tiles to headroom_worker;
+grant execute on all functions in schema registry, grid, question, ingest, tiles to headroom_worker;
 grant select on all tables in schema registry, grid, ingest, tiles to headroom_worker;
 grant insert, update, delete on all tables in schema grid, tiles to headroom_worker;
 grant insert, update, delete on ingest.worker to headroom_worker;
@@ -56,13 +55,12 @@ grant update on registry.revision to headroom_worker;
 grant usage on all sequences in schema grid to headroom_worker;
 
 -- Reads the rows of an export: the worker changes to this role in the session that makes the file.
-grant usage on schema registry, grid, access to headroom_export;
-grant execute on all functions in schema registry, grid to headroom_export;
+grant usage on schema registry, grid, question, access to headroom_export;
+grant execute on all functions in schema registry, grid, question to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source, registry.postcode_load to headroom_export;
 grant select on grid.asset, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
-  grid.limited_measure, grid.measure_with_works, grid.record_masked, grid.record_amount, grid.served_record, grid.withheld_record, grid.current_source, grid.version_masked,
-  grid.source_count, grid.served_version, grid.withheld_version to headroom_export;
+  grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source, grid.version_masked, grid.source_count to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;

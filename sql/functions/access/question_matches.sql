@@ -11,32 +11,28 @@ create or replace function access.question_matches(params jsonb, since bigint, u
   language plpgsql stable
 as $$
 declare
-  asked constant jsonb := params - 'include_upstream' || case when params ? 'fresh_days'
-    then jsonb_build_object('fresh_after', (now() at time zone 'UTC')::date - (params ->> 'fresh_days')::integer) else '{}' end;
-  -- What opened, by a filter on figures alone or on assets too.
-  opened constant text := 'grid.change_masked c join grid.served_record r on r.id = c.record_id where c.id > $2 and c.id <= $3 '
-    'and c.tags && ''{opened,increased}'' and r.value >= 0.0005 and ';
-  wanted grid.filter := grid.filter(asked, array(select m.id from grid.figure_measures(asked) m));
-  sources constant grid.measure_filter := grid.measure_filter(asked);
+  -- What opened among the records of a question.
+  opened constant text := '(select distinct r.asset_id, c.source_id from grid.change_masked c join (%s) r on r.id = c.record_id '
+    'where c.id > $2 and c.id <= $3 and c.tags && ''{opened,increased}'' and r.value >= 0.0005) o ';
+  near constant text := '($4 is null or grid.is_within(a.footprint, $4, $5))';
   place constant geography := ST_SetSRID(ST_MakePoint((params ->> 'lon')::float8, (params ->> 'lat')::float8), 4326)::geography;
   radius constant float8 := 1000 * (params ->> 'radius_km')::float8;
+  q question.asked := question.ask(params || case when params ? 'fresh_days'
+    then jsonb_build_object('fresh_after', (now() at time zone 'UTC')::date - (params ->> 'fresh_days')::integer) else '{}' end);
+  figures question.asked;
 begin
-  return query execute format(
-    'select distinct r.asset_id, c.source_id, null::text from %s %s '
-    'and ($4 is null or exists (select from grid.asset a where a.id = r.asset_id and grid.is_within(a.footprint, $4, $5)))',
-    opened, grid.filter_conditions(wanted, 'r', 'record'))
-  using wanted, since, upto, place, radius;
+  figures := q;
+  figures.measures := array(select m.id from question.figure_measures(figures) m);
+  return query execute format('select o.asset_id, o.source_id, null::text from ' || opened || 'join grid.asset a on a.id = o.asset_id where %s',
+    question.judging(figures, true), near)
+  using figures, since, upto, place, radius;
   if (params ->> 'include_upstream')::boolean then
-    wanted.measures := array(select m.id from grid.figure_measures(asked - array['country', 'operator', 'source']) m);
-    wanted.countries := sources.countries;
-    wanted.operators := sources.operators;
-    wanted.sources := sources.sources;
-    return query execute format(
-      'select o.asset_id, o.source_id, min(b.id) from (select distinct r.asset_id, c.source_id from %s %s) o '
-      'join grid.asset_above u on u.above = o.asset_id join grid.asset b on b.id = u.asset_id '
-      'where b.merged_into is null and ($4 is null or grid.is_within(b.footprint, $4, $5)) and %s group by 1, 2',
-      opened, grid.filter_conditions(wanted, 'r', 'figure'), grid.filter_conditions(wanted, 'b', 'list'))
-    using wanted, since, upto, place, radius;
+    figures := question.figures_alone(q);
+    figures.measures := array(select m.id from question.figure_measures(figures) m);
+    return query execute format('select o.asset_id, o.source_id, min(a.id) from ' || opened
+      || 'join grid.asset_above u on u.above = o.asset_id join grid.asset a on a.id = u.asset_id '
+      'where a.merged_into is null and %s and %s group by 1, 2', question.judging(figures, true), near, replace(question.all_of(q, 'asset'), '$1', '$6'))
+    using figures, since, upto, place, radius, q;
   end if;
 end
 $$;

@@ -22,10 +22,10 @@ declare
   answer api.answer;
 begin
   ids := array(select r.id from grid.record_masked r where r.asset_id = survivor order by r.id);
-  select * into shown from grid.capacity_documents('{}', ids, null, null);
+  select * into shown from grid.capacity_documents(null, ids, null, null);
   select f.generation, f.load into best
   from (select 1) one
-  left join grid.best_figures('{}', array[survivor]) f on true;
+  left join question.best_of_assets(null, array[survivor]) f on true;
   others := grid.assets_with_more(survivor, best.generation, best.load, caller.nearby_radius_km * 1000.0);
   if cardinality(grid.assets_above(survivor)) > 1 then
     chain := api.upstream_of_asset(caller, jsonb_build_object('id', survivor), null);
@@ -44,7 +44,7 @@ begin
       select coalesce(json_object_agg(g.way, case when 'history' = any (caller.capabilities) then grid.instant(g.since) end), '{}')
       from grid.no_longer_published(survivor) g where (best.generation).record_id is null or (best.load).record_id is null),
     ',"more":', others.more,
-    ',"not_included":', grid.asset_not_included(survivor, best.generation, best.load, '{generation,load}', '{}'),
+    ',"not_included":', grid.asset_not_included(survivor, best.generation, best.load, '{generation,load}', null),
     ',"upstream":', coalesce(chain.data, 'null'),
     ',"larger":', (
       select coalesce(json_object_agg(c, access.cheapest_plan(array[c], 0)), '{}') from unnest(array['history', 'webhooks']) c where c <> all (caller.capabilities)), '}');

@@ -8,18 +8,16 @@ create or replace function api.assets_geojson(params jsonb, after jsonb) returns
   language plpgsql stable
 as $$
 declare
-  wanted grid.filter;
+  q question.asked;
   answer api.answer;
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
   perform registry.require_published(registry.text_list(params -> 'country'));
-  wanted := grid.filter(params, null);
-  wanted.countries := registry.text_list(params -> 'country');
-  wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
+  q := question.read(params);
 
   with matching as materialized (
     select a.id, a.operator_id, a.lon, a.lat, properties
-    from grid.assets_listed(wanted, 'a.lon is not null order by a.id limit $3', null, 5001) a
+    from grid.assets_listed(q, 'a.lon is not null order by a.id limit $3', null, 5001) a
     join registry.operator o on o.id = a.operator_id
     cross join lateral grid.asset_properties(a, o.key) properties
   ), listed as materialized (

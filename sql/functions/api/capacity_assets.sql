@@ -1,49 +1,51 @@
--- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (grid.best_figures).
+-- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (question.best_figures).
 --   caller  the plan;  after  key of the asset before the page, or null
 --   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · sort: -mw (greatest figure first), -generation_mw, -load_mw,
 --           distance (only with lat and lon, and then the default) or name · limit
--- Assets without a figure in MW come after those with one, and last those without a record of the direction of the sort. meta.summary and
--- meta.not_compared are null where too many assets match the filters on assets (4,000, with a minimum figure 20,000); meta.offer is for a
--- first page without an asset. Such a page tells what else there is (grid.why_no_asset): a list is no refusal.
+-- meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
 declare
-  size integer := access.page_limit(caller, params);
-  radius float8 := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
-  place geography;
-  order_by text := coalesce(params ->> 'sort', case when params ? 'lat' then 'distance' else '-mw' end);
-  read record;
+  size constant integer := access.page_limit(caller, params);
+  radius constant float8 := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
+  place constant geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
+  order_by constant text := coalesce(params ->> 'sort', case when place is not null then 'distance' else '-mw' end);
+  q constant question.asked := question.ask(params);
+  -- The same, of the assets around the place.
+  here question.asked := q;
+  keys float8[];
+  judged grid.asset_best[];
+  figures grid.asset_best[];
   page grid.asset_position[];
+  listed text[];
   shown record;
   offered record;
-  warnings jsonb := '[]';
+  nothing boolean;
   answer api.answer;
 begin
-  if params ? 'lat' then
-    place := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
+  if place is not null then
+    select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a;
   end if;
-  read := grid.assets_found(params, place, radius, after);
-  page := array(select p from grid.assets_page(params, order_by, case when not read.walked then read.figures end, place, radius, after, size + 1) p);
-  select d.data, d.source_ids into shown
-  from grid.asset_capacity_documents(page[1:size], coalesce(read.figures,
-    array(select b from grid.best_figures(params, array(select u.asset_id from unnest(page[1:size]) u)) b)), place) d;
+  judged := array(select b from question.best_figures(here, num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0) b);
+  figures := array(select j from unnest(judged) j where j.records > 0);
+  page := array(select p from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) p);
+  listed := array(select p.asset_id from unnest(page[1:size]) p);
+  shown := grid.asset_capacity_documents(page[1:size], array(select f from unnest(figures) f where f.asset_id = any (listed)), place);
+  nothing := page = '{}' and after is null;
   select o.offer, o.source_ids, o.asset_ids into offered
-  from grid.offers(case when page = '{}' and after is null and place is not null then array[place] else '{}' end, radius,
-    1000.0 * caller.nearby_radius_km, params - array['lat', 'lon', 'radius_km', 'sort', 'limit']) o;
-  if page = '{}' and after is null then
-    warnings := grid.why_no_asset(params, place, radius);
-  end if;
+  from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius,
+    1000.0 * caller.nearby_radius_km) o;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > size then page[size].key end;
   answer.meta := jsonb_build_object(
-    'warnings', warnings,
-    'summary', case when read.all_seen then grid.assets_summary(read.figures) end,
-    'not_included', registry.not_included(place, radius, params),
-    'not_compared', grid.assets_not_compared(params, case when read.all_seen then read.others end, read.unknown),
+    'warnings', case when nothing then question.why_none(here) else '[]' end,
+    'summary', question.assets_summary(figures),
+    'not_included', registry.not_included(q, place, radius),
+    'not_compared', question.assets_not_compared(q, judged),
     'offer', offered.offer,
-    'attribution', grid.attribution(shown.source_ids || offered.source_ids, array(select u.asset_id from unnest(page[1:size]) u) || offered.asset_ids));
+    'attribution', grid.attribution(shown.source_ids || offered.source_ids, listed || offered.asset_ids));
   return answer;
 end
 $$;

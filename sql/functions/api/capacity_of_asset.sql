@@ -5,29 +5,19 @@ create or replace function api.capacity_of_asset(caller access.plan, params json
   language plpgsql stable
 as $$
 declare
-  size integer := access.page_limit(caller, params);
-  asset text[];
-  -- Empty where the asset does not match.
-  matched text[];
-  matching record;
-  wanted grid.filter;
+  size constant integer := access.page_limit(caller, params);
+  q question.asked;
+  counts question.tally[];
   ids text[];
 begin
-  perform grid.require_as_of(params);
-  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  asset := array[grid.require_asset(params)];
-  matching := grid.matching_measures(params);
-  perform grid.require_capacity(params, asset);
-  perform grid.require_comparable(params, matching.measures, asset);
-  wanted := grid.filter(params, matching.measures);
-  wanted.ids := asset;
-  matched := grid.asset_matching(wanted, 1);
-  select array_agg(p.id) into ids
-  from grid.search_sorted(params, wanted, matched, null, 'id', after, size + 1) p;
+  perform question.require_plan(caller, params);
+  q := question.ask(params - 'id', grid.require_asset(params));
+  ids := (select array_agg(p.id) from question.page(q, 'id', after, size + 1) p);
+  counts := array(select t from question.tally(q) t);
   if ids is null and after is null then
-    perform grid.require_fresh(params, matching.outdated, matched);
+    perform question.require_fresh(q, counts);
   end if;
-  return grid.capacity_answer(params, ids, null, null, null, null, size,
-    jsonb_build_object('not_compared', grid.records_not_compared(params, asset, null, null, null)));
+  perform question.require_one_class(q, counts);
+  return question.answer(q, null, ids, null, null, null, null, size, jsonb_build_object('not_compared', question.records_not_compared(q, counts)));
 end
 $$;

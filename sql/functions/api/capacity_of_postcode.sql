@@ -8,42 +8,34 @@ create or replace function api.capacity_of_postcode(caller access.plan, params j
   language plpgsql stable
 as $$
 declare
-  size integer := access.page_limit(caller, params);
+  size constant integer := access.page_limit(caller, params);
+  radius constant float8 := 1000 * coalesce((params -> 'radius_km')::float8, 10);
   code record;
-  place geography;
-  radius float8;
-  postcode_assets text[];
-  around text[];
-  matching record;
+  q question.asked;
   near record;
+  absent jsonb;
   answer api.answer;
 begin
-  perform grid.require_as_of(params);
   select * into code from registry.resolve_postcode(params ->> 'postcode_country', params ->> 'postcode');
   if code.resolved is null then
     perform registry.refuse_postcode(params ->> 'postcode_country', params ->> 'postcode');
   end if;
-  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end,
-    (params -> 'radius_km')::numeric);
-  radius := coalesce((params -> 'radius_km')::float8, 10) * 1000;
-  matching := grid.matching_measures(params);
-
-  place := code.shape::geography;
-  postcode_assets := array(
+  perform question.require_plan(caller, params);
+  q := question.ask(params);
+  near := question.records_around(q, code.shape::geography, radius, array(
     select coalesce(a.merged_into, a.id) from grid.asset a
     where a.country = params ->> 'postcode_country' and a.identifier in (code.requested, code.resolved)
-      and a.scheme ~ '^[a-z]{2}-pc[0-9]$');
-  near := grid.capacity_around(grid.filter(params, matching.measures), place, radius, postcode_assets, after, size + 1,
-    params ->> 'comparability' is not distinct from 'strict');
+      and a.scheme ~ '^[a-z]{2}-pc[0-9]$'), after, size + 1);
+  absent := registry.not_included(q, code.shape::geography, radius);
   if near.ids is null and after is null then
-    around := postcode_assets || array(select w.id from grid.assets_within(place, radius) w);
-    perform grid.require_capacity(params, around, registry.not_included(place, radius, params));
-    perform grid.require_fresh(params, matching.outdated, around);
+    q.assets := near.assets;
+    perform question.require_capacity(q, absent);
+    perform question.require_fresh(q, near.counts);
   end if;
-  perform grid.require_one_class(params, near.shown);
-  answer := grid.capacity_answer(params, near.ids, near.keys::text[], near.distances, place, radius, size, jsonb_build_object(
-    'not_compared', grid.records_not_compared(params, null, place, radius, postcode_assets),
-    'not_included', registry.not_included(place, radius, params), 'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
+  perform question.require_one_class(q, near.counts);
+  answer := question.answer(q, null, near.ids, near.keys::text[], near.distances, code.shape::geography, radius, size, jsonb_build_object(
+    'not_compared', question.records_not_compared(q, near.counts), 'not_included', absent,
+    'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
   if not (answer.meta -> 'attribution' @> registry.postcode_credit(params ->> 'postcode_country', code.kind)) then
     answer.meta := jsonb_set(answer.meta, '{attribution}',
       (answer.meta -> 'attribution') || registry.postcode_credit(params ->> 'postcode_country', code.kind));

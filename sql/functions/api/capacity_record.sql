@@ -10,7 +10,7 @@ begin
     perform access.refuse('capacity_not_available', format('No current capacity record "%s"', params ->> 'id'),
       jsonb_build_object('param', 'id', 'given', params ->> 'id'));
   end if;
-  answer := grid.capacity_answer('{}', array[params ->> 'id'], null, null, null, null, 1, '{}');
+  answer := question.answer(null, null, array[params ->> 'id'], null, null, null, null, 1, '{}');
   answer.data := answer.data::json -> 0;
   return answer;
 end

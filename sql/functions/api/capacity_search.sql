@@ -4,23 +4,25 @@ create or replace function api.capacity_search(caller access.plan, params jsonb,
   language plpgsql stable
 as $$
 declare
-  size integer := access.page_limit(caller, params);
-  order_by text := coalesce(params ->> 'sort', 'id');
-  matching record := grid.matching_measures(params);
+  size constant integer := access.page_limit(caller, params);
+  sort constant text := coalesce(params ->> 'sort', 'id');
+  q question.asked;
+  counts question.tally[];
   ids text[];
   keys text[];
 begin
-  perform grid.require_as_of(params);
-  perform access.require_plan(caller, case when params ? 'as_of' then array['as_of'] else '{}' end, null);
-  perform grid.require_comparable(params, matching.measures, null);
-
-  select array_agg(p.id), array_agg(p.key) into ids, keys
-  from grid.search_records(params, matching.measures, order_by, after, size + 1) p;
-  if ids is null and after is null and params ? 'fresh_after' then
-    perform grid.require_fresh(params, matching.outdated, null);
+  perform question.require_plan(caller, params);
+  q := question.ask(params);
+  select array_agg(p.id), array_agg(p.key) into ids, keys from question.page(q, sort, after, size + 1) p;
+  -- Where nothing else is told of all records, they are not counted.
+  if num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0 or q.one_class or ids is null and after is null and q.fresh_from is not null then
+    counts := array(select t from question.tally(q) t);
   end if;
-  return grid.capacity_answer(params, ids, keys, null, null, null, size,
-    jsonb_build_object('not_compared', grid.records_not_compared(params, null, null, null, null),
-      'not_included', registry.not_included(null, null, params)));
+  if ids is null and after is null then
+    perform question.require_fresh(q, counts);
+  end if;
+  perform question.require_one_class(q, counts);
+  return question.answer(q, sort, ids, keys, null, null, null, size, jsonb_build_object(
+    'not_compared', question.records_not_compared(q, counts), 'not_included', registry.not_included(q, null, null)));
 end
 $$;

@@ -6,11 +6,11 @@ create or replace function api.ogc_asset(params jsonb, after jsonb) returns api.
   language plpgsql stable
 as $$
 declare
-  wanted grid.filter;
+  q question.asked;
   answer api.answer;
 begin
-  wanted.ids := array[grid.surviving_asset(params ->> 'id')];
-  answer := grid.asset_features(wanted, params, '{}', 1);
+  q.assets := array[grid.surviving_asset(params ->> 'id')];
+  answer := grid.asset_features(q, params, '{}', 1);
   if answer.data = '[]' then
     perform access.refuse('asset_not_found', format('No asset "%s" with a place', params ->> 'id'),
       jsonb_build_object('param', 'id', 'given', params ->> 'id'));

@@ -9,19 +9,17 @@ create or replace function api.ogc_assets(params jsonb, after jsonb) returns api
   language plpgsql stable
 as $$
 declare
-  wanted grid.filter;
+  q question.asked;
   matched bigint;
   size constant integer := grid.features_size(params, after, null);
   answer api.answer;
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
-  wanted := grid.filter(params, null);
-  wanted.countries := registry.text_list(params -> 'country');
-  wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
+  q := question.read(params);
   -- Later pages return the count of the first one: counting 100,000 assets takes as long as reading a page of them.
-  matched := coalesce((after ->> 'matched')::bigint, grid.assets_count(wanted));
+  matched := coalesce((after ->> 'matched')::bigint, grid.assets_count(q));
   perform grid.require_whole(params, matched, size);
-  answer := grid.asset_features(wanted, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')), size);
+  answer := grid.asset_features(q, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')), size);
   answer.next_after := answer.next_after || jsonb_build_object('matched', matched);
   answer.meta := answer.meta || jsonb_build_object('matched', matched, 'limit', size);
   return answer;

@@ -12,34 +12,33 @@ create or replace function api.ogc_capacity(caller access.plan, params jsonb, af
 as $$
 declare
   size constant integer := grid.features_size(params, after, 2 * caller.rate_per_second * caller.page_size);
-  skipped integer := case when after is null then (params -> 'offset')::integer else 0 end;
-  matching constant record := grid.matching_measures(params);
-  order_by constant text := coalesce(params ->> 'sort', 'id');
-  start record;
+  skipped constant integer := case when after is null then (params -> 'offset')::integer else 0 end;
+  sort constant text := coalesce(params ->> 'sort', 'id');
+  q constant question.asked := question.ask(params);
+  counts question.tally[];
+  matched bigint;
   ids text[];
   keys text[];
   shown record;
-  matched bigint;
   warnings jsonb;
   answer api.answer;
 begin
-  perform grid.require_comparable(params, matching.measures, null);
   -- Later pages return the count of the first one.
-  matched := coalesce((after ->> 'matched')::bigint, grid.records_count(params, matching.measures));
-  perform grid.require_whole(params, matched, size);
-  if order_by = 'id' and after is null then
-    select s.id, s.passed into start from grid.skip_records(params, matching.measures, matched, skipped) s;
-    skipped := skipped - start.passed;
-    after := case when start.id is not null then jsonb_build_object('id', start.id) end;
+  if after is null or q.one_class or num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0 then
+    counts := array(select t from question.tally(q) t);
   end if;
-  select array_agg(r.id), array_agg(r.key) into ids, keys from grid.search_records(params, matching.measures, order_by, after, skipped + size + 1) r;
+  perform question.require_one_class(q, counts);
+  matched := coalesce((after ->> 'matched')::bigint, (select coalesce(sum(c.records), 0) from unnest(counts) c where c.verdict = 'match'));
+  perform grid.require_whole(params, matched, size);
+  select array_agg(r.id), array_agg(r.key) into ids, keys from question.page(q, sort, after, skipped + size + 1) r;
   ids := coalesce(ids[skipped + 1:], '{}');
 
   select * into shown from grid.capacity_features(ids[:size], params);
   answer.data := shown.features;
-  warnings := grid.record_warnings(params, shown.classes, shown.types, shown.surpassed);
-  if matched = 0 and params ? 'fresh_after' then
-    warnings := warnings || coalesce(grid.outdated_warning(params, matching.outdated, null), '[]');
+  warnings := question.record_warnings(q, sort, shown.classes, shown.types, shown.surpassed);
+  if matched = 0 then
+    warnings := warnings || coalesce((
+      select jsonb_build_object('code', 'source_data_stale', 'message', n.message) from question.newest_stale(q, counts) n where n.message is not null), '[]');
   end if;
   if cardinality(ids) > size then
     answer.next_after := jsonb_build_object('id', ids[size], 'key', keys[skipped + size], 'matched', matched);
@@ -47,9 +46,8 @@ begin
   answer.meta := jsonb_build_object('matched', matched, 'returned', cardinality(ids[:size]), 'limit', size,
     'requests', greatest(ceil(cardinality(ids[:size])::numeric / caller.page_size), 1),
     'warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids),
-    -- Records are counted by their measures, which know neither a filter in CQL2 nor names.
-    'not_compared', case when not params ?| array['record_cql', 'q'] then grid.records_not_compared(params, null, null, null, null) end,
-    'not_included', registry.not_included(null, null, params));
+    'not_compared', case when not params ?| array['record_cql', 'q'] then question.records_not_compared(q, counts) end,
+    'not_included', registry.not_included(q, null, null));
   return answer;
 end
 $$;

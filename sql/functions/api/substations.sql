@@ -9,41 +9,41 @@ as $$
 declare
   rows integer := access.page_limit(caller, params);
   radius_m numeric := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
-  wanted grid.filter;
+  q question.asked;
   place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
+  listed question.asked;
   page grid.asset_position[];
   shown record;
   answer api.answer;
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
   perform registry.require_sources(registry.text_list(params -> 'source'), false);
-  wanted := grid.filter(params, null);
-  wanted.countries := registry.text_list(params -> 'country');
-  wanted.operators := registry.require_operators(registry.text_list(params -> 'operator'));
-  wanted.sources := registry.text_list(params -> 'source');
+  perform registry.require_operators(registry.text_list(params -> 'operator'));
+  q := question.read(params);
 
   -- The assets of small sources are listed first: testing every asset for its source takes seconds if one in a million matches.
   -- A long list costs more than it saves.
-  if wanted.sources is not null
-    and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (wanted.sources)) then
-    wanted.ids := array(select s.asset_id from grid.asset_source s where s.source_id = any (wanted.sources));
-    wanted.sources := null;
+  listed := q;
+  if q.sources is not null
+    and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (q.sources)) then
+    listed.assets := array(select s.asset_id from grid.asset_source s where s.source_id = any (q.sources));
+    listed.sources := null;
   end if;
 
   page := case
     when params ? 'lat'
-      then array(select p from grid.assets_near(wanted, place, radius_m, after, rows + 1) p)
-    when params ->> 'sort' = 'name' then array(select p from grid.assets_by_name(wanted, after, rows + 1) p)
-    when params ->> 'sort' = '-voltage_kv' then array(select p from grid.assets_by_voltage(wanted, after, rows + 1) p)
+      then array(select p from grid.assets_near(listed, place, radius_m, after, rows + 1) p)
+    when params ->> 'sort' = 'name' then array(select p from grid.assets_by_name(listed, after, rows + 1) p)
+    when params ->> 'sort' = '-voltage_kv' then array(select p from grid.assets_by_voltage(listed, after, rows + 1) p)
     else array(
       select row(a.id, null, jsonb_build_array(a.id))::grid.asset_position
-      from grid.assets_listed(wanted, '($2 is null or a.id > $2 ->> 0) order by a.id limit $3', after, rows + 1) a order by a.id)
+      from grid.assets_listed(listed, '($2 is null or a.id > $2 ->> 0) order by a.id limit $3', after, rows + 1) a order by a.id)
   end;
 
   select d.data, d.source_ids into shown from grid.asset_documents(page[1:rows], place) d;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > rows then page[rows].key end;
-  answer.meta := jsonb_build_object('not_included', registry.not_included(place, radius_m, params),
+  answer.meta := jsonb_build_object('not_included', registry.not_included(q, place, radius_m),
     'attribution', grid.attribution(shown.source_ids, array(select p.asset_id from unnest(page[1:rows]) p)));
   return answer;
 end

@@ -1,4 +1,4 @@
--- GET /v1/substations/{id}/upstream: an asset and what feeds or limits it, to the top, each with its best figures (grid.best_figures), and the lowest
+-- GET /v1/substations/{id}/upstream: an asset and what feeds or limits it, to the top, each with its best figures (question.best_figures), and the lowest
 -- figure of them all in each direction where they can be compared. The id of a merged asset returns the chain of the asset that it was merged into.
 --   params  id · direction, technology, availability_type, firmness, horizon_year, fresh_after: which figures count, of every asset of the chain
 -- Nothing is added up or converted: figures stay what their publishers say. Withheld assets stay, without figures. Each asset that has no figure names
@@ -9,8 +9,8 @@ create or replace function api.upstream_of_asset(caller access.plan, params json
 as $$
 declare
   ids constant text[] := grid.assets_above(grid.require_asset(params));
-  asked constant text[] := registry.text_list(params -> 'direction');
-  ways constant text[] := case when asked && '{generation,load}' then asked else '{generation,load}' end;
+  q constant question.asked := question.ask(params - 'id');
+  ways constant text[] := case when q.directions && '{generation,load}' then q.directions else '{generation,load}' end;
   figures grid.asset_best[];
   generation grid.best_figure[];
   load grid.best_figure[];
@@ -28,9 +28,9 @@ declare
   answer api.answer;
 begin
   figures := array(
-    select b from unnest(ids) with ordinality i (id, n) left join grid.best_figures(params - 'id', ids) b on b.asset_id = i.id order by i.n);
+    select b from unnest(ids) with ordinality i (id, n) left join question.best_of_assets(q, ids) b on b.asset_id = i.id order by i.n);
   select array_agg(f.generation order by f.n), array_agg(f.load order by f.n) into generation, load
-  from unnest(figures) with ordinality f (asset_id, cell, records, generation, load, other, assets, n);
+  from unnest(figures) with ordinality f (asset_id, cell, records, generation, load, other, assets, unknown_above, n);
   amounts := (
     select jsonb_object_agg(r.id, (r.figure).value)
     from grid.record_masked r
@@ -45,12 +45,12 @@ begin
       class_code, class_meaning, firm, stale, year, source_id, source_date, n) order by n)) b;
   directions := array(
     select d.direction from (values ('generation', generation[1]), ('load', load[1])) d (direction, figure)
-    where case when asked && '{generation,load}' then d.direction = any (asked) else (d.figure).kind is not null end);
+    where case when q.directions && '{generation,load}' then d.direction = any (q.directions) else (d.figure).kind is not null end);
   binding := bindings -> directions[1];
   reason := coalesce(chain_reason, case when cardinality(directions) = 0 then 'not_published' when cardinality(directions) > 1 then 'several_directions'
     else binding ->> 'reason' end);
 
-  select d.data, d.source_ids into shown from grid.chain_documents(ids, generation, load, ways, params) d;
+  select d.data, d.source_ids into shown from grid.chain_documents(ids, generation, load, ways, q) d;
   answer.data := json_build_object('asset', shown.data -> 0 -> 'asset', 'chain', shown.data,
     'binding', case when reason is null then binding - 'reason' || jsonb_build_object('direction', directions[1]) end, 'binding_reason', reason,
     'bindings', bindings);

@@ -1,9 +1,9 @@
 -- A page of assets with a place as GeoJSON features, and their credits.
---   wanted  the filter;  params  sort: [-]name, type, country or voltage_kv, nulls last and ties by id; by id without it · srid, north_first,
+--   q  the question;  params  sort: [-]name, type, country or voltage_kv, nulls last and ties by id; by id without it · srid, north_first,
 --           skip_geometry: see grid.feature_geometry · properties: see grid.feature_properties
 --   after   {id, key} of the asset before the page, key being what is sorted by, or {offset}: how many to skip, or {};  size  how many
 -- data: array of features;  next_after: {id, key} when more follow;  meta: returned, attribution
-create or replace function grid.asset_features(wanted grid.filter, params jsonb, after jsonb, size integer) returns api.answer
+create or replace function grid.asset_features(q question.asked, params jsonb, after jsonb, size integer) returns api.answer
   language plpgsql stable
 as $$
 declare
@@ -18,7 +18,7 @@ declare
 begin
   with page as materialized (
     select a as asset, row_number() over () as n
-    from grid.assets_listed(wanted, concat('a.lon is not null and ($2 ->> ''id'' is null or ', beyond, ') order by ', in_order,
+    from grid.assets_listed(q, concat('a.lon is not null and ($2 ->> ''id'' is null or ', beyond, ') order by ', in_order,
       ' limit $3 offset ($2 ->> ''offset'')::bigint'), after, size + 1) a
   ), listed as materialized (
     select p.n, (p.asset).id, to_jsonb(p.asset) -> field as key, (p.asset).operator_id, json_build_object('type', 'Feature', 'id', (p.asset).id,

@@ -2,9 +2,9 @@
 -- directions in which no figure of it is known: there is none, or an empty cell. Of an asset without a place all of the operator's count.
 --   asset_id  of an asset that is not merged into another
 --   generation, load  its best figures, null where it has none
---   ways, params  the directions that are asked about, and the question's other filters on measures (grid.measure_filter)
+--   ways, q  the directions that are asked about, and the question, of which filters on measures alone choose
 -- Areas of sources are rough, and an asset may stand at sea: so those count that end within 10 km. That others have no place does not matter here.
-create or replace function grid.asset_not_included(asset_id text, generation grid.best_figure, load grid.best_figure, ways text[], params jsonb) returns jsonb
+create or replace function grid.asset_not_included(asset_id text, generation grid.best_figure, load grid.best_figure, ways text[], q question.asked) returns jsonb
   language plpgsql stable
 as $$
 declare
@@ -18,16 +18,17 @@ begin
   end if;
   -- Mostly none: areas are compared for the others alone.
   select a.footprint, (
-    select coalesce(jsonb_agg(s.id), '[]') from registry.source s left join grid.current_source c on c.no = s.no
+    select array_agg(s.id) from registry.source s left join grid.current_source c on c.no = s.no
     where s.operator_id = a.operator_id and s.listed and c.granted is not true) as sources into own
   from grid.asset a where a.id = asset_not_included.asset_id;
-  if own.sources = '[]' then
+  if own.sources is null then
     return '[]';
   end if;
+  q.sources := own.sources;
+  q.directions := lacking || 'bidirectional'::text;
+  q.availabilities := coalesce(q.availabilities, grid.free_types());
   return (
     select coalesce(jsonb_agg(l.line order by l.n) filter (where l.line ->> 'reason' <> 'without_place'), '[]')
-    from jsonb_array_elements(registry.not_included(own.footprint, 10000,
-      jsonb_build_object('availability_type', grid.free_types()) || params
-        || jsonb_build_object('source', own.sources, 'direction', lacking || 'bidirectional'::text))) with ordinality l (line, n));
+    from jsonb_array_elements(registry.not_included(q, own.footprint, 10000)) with ordinality l (line, n));
 end
 $$;

@@ -4,12 +4,12 @@
 -- answer: all assets within the distance of the farthest one are then ordered exactly.
 -- ST_DWithin would be the same condition, but the planner estimates that it holds for one row in 10 000, whatever the radius: a
 -- search with filters then reads a million rows (18 s) where the index in order of distance reads 300 (5 ms; docs/performance.md, rules).
-create or replace function grid.assets_near(wanted grid.filter, here geography, radius_m float8, after jsonb, wanted_rows integer)
+create or replace function grid.assets_near(q question.asked, here geography, radius_m float8, after jsonb, wanted_rows integer)
   returns setof grid.asset_position
   language plpgsql stable
 as $$
 declare
-  conditions text := 'a.merged_into is null and ' || grid.filter_conditions(wanted, 'a', 'list');
+  conditions text := 'a.merged_into is null and ' || question.all_of(q, 'asset');
   reach float8;
 begin
   execute format(
@@ -19,7 +19,7 @@ begin
     '    and ($4 is null or (ST_Distance(a.footprint, $2), a.id) > (($4 ->> 0)::float8, $4 ->> 1)) '
     '  order by a.footprint <-> $2 limit $5) n '
     'having count(*) = $5', conditions)
-  into reach using wanted, here, radius_m, after, wanted_rows;
+  into reach using q, here, radius_m, after, wanted_rows;
 
   return query execute format(
     'select a.id, d.metres, jsonb_build_array(k.key, a.id) '
@@ -28,6 +28,6 @@ begin
     'where %s and a.footprint && _ST_Expand($2, $3 + 1) and coalesce(d.nearest, d.metres) <= $3 '
     '  and ($4 is null or (k.key, a.id) > (($4 ->> 0)::float8, $4 ->> 1)) '
     'order by k.key, a.id limit $5', conditions)
-  using wanted, here, coalesce(reach, radius_m), after, wanted_rows;
+  using q, here, coalesce(reach, radius_m), after, wanted_rows;
 end
 $$;

@@ -3,7 +3,7 @@
 --   of_asset             the given asset, which is left out
 --   own_generation, own_load  the best of it, or null; figures that are less than 0.0005 above do not count as more
 --   radius_m             how far to look, among the 500 assets that are nearest to its point: ordered by the distance to an area of 947 corners they took 9 s
--- Their figures are those of grid.best_figures, in the unit of its own, or in MW where it has none: a withheld one does not count.
+-- Their figures are those of question.best_figures, in the unit of its own, or in MW where it has none: a withheld one does not count.
 create or replace function grid.assets_with_more(of_asset text, own_generation grid.best_figure, own_load grid.best_figure, radius_m float8,
     out more json, out source_ids text[], out asset_ids text[])
   language plpgsql stable
@@ -20,7 +20,7 @@ begin
     order by a.footprint <-> middle limit 500);
   with greater as (
     select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
-    from grid.best_figures('{}', near) f
+    from question.best_of_assets(null, near) f
     cross join lateral (values ('generation', f.generation, own_generation), ('load', f.load, own_load)) d (direction, best, own)
     cross join lateral (select case when (d.own).value is null then 'MW' else (d.own).unit end as unit) own
     -- The figure in MW of a range is null, as in value_mw of a record.

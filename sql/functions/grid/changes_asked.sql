@@ -13,19 +13,19 @@ create or replace function grid.changes_asked(params jsonb, operators text[], si
   language plpgsql stable
 as $$
 declare
-  asked constant jsonb := params - array['since', 'country', 'operator', 'source', 'change_type', 'tag', 'changed_after'];
-  wanted constant grid.filter := grid.filter(asked, null);
-  placed constant text := grid.filter_conditions(wanted, 'a', 'asset');
-  figured constant text := grid.filter_conditions(wanted, 'f', 'figure');
+  q constant question.asked := question.with_measures(question.read(params - array['country', 'operator', 'source']));
+  placed constant text := question.all_of(q, 'asset');
+  amount constant text := (select c.condition from question.conditions(q, 'figure') c where c.verdict = 'amount');
   start constant bigint := case when params ? 'changed_after' then grid.change_before((params ->> 'changed_after')::timestamptz, newest) end;
-  measures constant integer[] := (grid.matching_measures(asked - array['min_capacity_mw', 'min_capacity_mva'])).measures;
-  assets text[] := case when placed <> 'true' then grid.asset_matching(wanted, 5000) end;
+  measures constant integer[] := coalesce(q.firm_measures, q.measures);
+  assets text[];
   first_runs bigint[];
 begin
-  since := greatest(since, start);
-  if assets is not null then
-    assets := assets || array(select a.id from grid.asset a where a.merged_into = any (assets));
+  if placed <> 'true' then
+    execute format('select array(select a.id from grid.asset a where a.merged_into is null and %s limit 5001)', placed) into assets using q;
+    assets := case when cardinality(assets) <= 5000 then assets || array(select a.id from grid.asset a where a.merged_into = any (assets)) end;
   end if;
+  since := greatest(since, start);
   read_to := case when assets is null then least(newest, since + 100000) else newest end;
   if start is not null then
     select array_agg(f.run_id), coalesce(jsonb_agg(jsonb_build_object('source_id', f.source_id, 'name', f.name, 'since', grid.instant(f.changed_at))
@@ -52,11 +52,11 @@ begin
       case when params ? 'tag' then 'c.tags && $6' end,
       case when first_runs is not null then 'c.run_id <> all ($7)' end,
       case when measures is not null then '(select v.measure_id from grid.version_masked v where v.id = c.record_id limit 1) = any ($8)' end,
-      case when figured <> 'true' then 'exists (select from (values (c.before), (c.after)) s (side) cross join lateral (
-        select (side ->> ''value_mw'')::numeric as value_mw, case side ->> ''unit'' when ''MVA'' then (side ->> ''value'')::numeric end as value_mva) f
-        where ' || figured || ')' end))
+      'exists (select from (values (c.before), (c.after)) s (side) cross join lateral ('
+        'select (side ->> ''value_mw'')::numeric as value_mw, case side ->> ''unit'' when ''MVA'' then (side ->> ''value'')::numeric end as value_mva) r '
+        'where ' || amount || ')'))
   into ids
-  using wanted, since, read_to, assets, registry.text_list(params -> 'change_type'), registry.text_list(params -> 'tag'), first_runs, measures, most,
+  using q, since, read_to, assets, registry.text_list(params -> 'change_type'), registry.text_list(params -> 'tag'), first_runs, measures, most,
     registry.text_list(params -> 'country'), operators, registry.text_list(params -> 'source');
 end
 $$;

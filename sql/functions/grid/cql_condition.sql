@@ -1,7 +1,7 @@
 -- A filter in CQL2 JSON as an SQL condition over a table, whose alias is written `%1$s`.
 --   tree   as src/ogc/cql2/check.ts leaves it: of known operators, with operands that fit them
 --   path   position of the tree in the whole filter
---   about  list, record or masked, as in grid.filter_conditions; asset: what of assets is asked of a table that has no more of them than the place
+--   about  list: of an asset, a row of grid.asset · record: a row of grid.figure_masked
 -- Raises invalid_parameter for any other operator.
 create or replace function grid.cql_condition(tree jsonb, path text[], about text) returns text
   language plpgsql immutable

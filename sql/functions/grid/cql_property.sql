@@ -1,14 +1,13 @@
 -- The SQL of a property that filters in CQL2 may name.
---   about  list: a property of an asset · asset: its geometry · record, masked: of a capacity record; see grid.filter_conditions
+--   about  list: a property of an asset · record: of a capacity record; see question.conditions
 -- expression  SQL over the table's alias `%1$s`, or over the rows of `fixed_in`
 -- fixed_in    SQL of the few rows that many share, and which have it: measures `m`, or operators `o` of assets; null for any other property
 create or replace function grid.cql_property(property text, about text, out expression text, out fixed_in text)
   language plpgsql immutable
 as $$
 declare
-  -- Properties of the asset that are neither in the indexes of searches nor in masked records.
   of_asset constant text := '(select %s from grid.asset a where a.id = %%1$s.asset_id)';
-  of_figure constant text := case about when 'record' then '%%1$s.%I' else '(%%1$s.figure).%I' end;
+  of_figure constant text := '(%%1$s.figure).%I';
 begin
   if about = 'list' and property = 'operator' then
     fixed_in := 'registry.operator o';
@@ -19,7 +18,6 @@ begin
       'join registry.methodology t on t.id = m.methodology_id join grid.run run on run.id = m.current_run';
   end if;
   expression := case
-    when property = 'geometry' and about = 'masked' then format(of_asset, 'ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326)')
     when property = 'geometry' then 'ST_SetSRID(ST_MakePoint(%1$s.lon, %1$s.lat), 4326)'
     when property = 'operator' then 'o.key'
     when about = 'list' then '%1$s.' || quote_ident(property)
@@ -34,8 +32,7 @@ begin
     when property = 'document_url' then 'run.document_url'
     when property = 'operator_url' then 's.operator_url'
     when fixed_in is not null then 'm.' || quote_ident(property)
-    when property = 'asset_type' and about = 'record' then '%1$s.asset_type::text'
-    when property = 'asset_type' then format(of_asset, 'a.type')
+    when property = 'asset_type' then '%1$s.asset_type::text'
     when property = 'asset_name' then format(of_asset, 'a.name')
     when property = 'precision' then format(of_asset, 'a.precision')
     when property = 'attribution' then

@@ -5,17 +5,16 @@ create or replace function grid.export_measures(params jsonb) returns integer[]
   language plpgsql stable
 as $$
 declare
-  choice record := grid.matching_measures(params);
-  matched boolean := true;
+  q constant question.asked := question.ask(params);
+  counts question.tally[];
 begin
-  perform grid.require_as_of(params);
-  perform grid.require_comparable(params, choice.measures, null);
-  if params ? 'fresh_after' then
-    matched := exists (select from grid.search_records(params, choice.measures, 'id', null, 1));
+  if q.one_class or q.fresh_from is not null then
+    counts := array(select t from question.tally(q) t);
+    if not exists (select from unnest(counts) c where c.verdict = 'match') then
+      perform question.require_fresh(q, counts);
+    end if;
+    perform question.require_one_class(q, counts);
   end if;
-  if not matched then
-    perform grid.require_fresh(params, choice.outdated, null);
-  end if;
-  return coalesce(choice.measures, array(select m.id from grid.current_measure m));
+  return array(select d.id from question.measures(q) d where d.firm_enough and d.fresh);
 end
 $$;

@@ -71,8 +71,6 @@ begin
 
   perform ingest.settle_upstreams(array[run.source_id]);
 
-  -- Now compute the assets' figures over all sources that list them: late, because their rows stay locked until commit.
-  set constraints grid.settle_asset_figures immediate;
   -- Before change ids are drawn: an event needs them only when it is sent. So the lock of the ids is held equally short for a
   -- thousand endpoints and for none.
   perform access.queue_events('capacity.changes', run_id, source, array(select distinct c.change_type from stage_change c));

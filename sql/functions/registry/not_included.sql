@@ -2,29 +2,27 @@
 -- first, then by operator and id. Of a question about a place or an area those whose operators work there; of another one those of the countries,
 -- operators and sources that it names, and none where it names none.
 --   place, radius  as in registry.sources_around, or null
---   params         of the question, with its area (grid.area); sources that do not match it, or of which no measure does, are not listed (grid.is_asked)
+--   q  the question; sources that do not match it, or of which no measure does, are not listed (question.is_asked)
 --   reason, since  of registry.absence; of a question about a place also without_place: searched, but more than one in a hundred of its assets has none
 -- A source without measures may state figures of any kind; once published it has none to withhold.
-create or replace function registry.not_included(place geography, radius float8, params jsonb) returns jsonb
+create or replace function registry.not_included(q question.asked, place geography, radius float8) returns jsonb
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
 declare
-  wanted constant grid.measure_filter := grid.measure_filter(params);
-  area constant geometry := grid.area(params);
-  located constant boolean := place is not null or area is not null;
+  located constant boolean := place is not null or q.area is not null;
   ids text[];
   distances float8[];
 begin
   if place is not null then
     select array_agg(a.source_id), array_agg(a.distance) into ids, distances from registry.sources_around(place, radius) a;
   elsif located then
-    ids := array(select a.source_id from registry.sources_in(area) a);
-  elsif coalesce(wanted.countries, wanted.operators, wanted.sources) is not null then
+    ids := array(select a.source_id from registry.sources_in(q.area) a);
+  elsif coalesce(q.countries, q.operators, q.sources) is not null then
     ids := array(
       select s.id from registry.source s
-      where (wanted.countries is null or s.country = any (wanted.countries)) and (wanted.operators is null or s.operator_id = any (wanted.operators))
-        and (wanted.sources is null or s.id = any (wanted.sources)));
+      where (q.countries is null or s.country = any (q.countries)) and (q.operators is null or s.operator_id = any (q.operators))
+        and (q.sources is null or s.id = any (q.sources)));
   end if;
   if coalesce(ids, '{}') = '{}' then
     return '[]';
@@ -41,7 +39,7 @@ begin
       left join grid.source_count k on k.source_id = s.id
       -- Compared with n.id, whose collation is that of the indexes of measures.
       cross join lateral (
-        select count(m.id) as measures, bool_or(grid.is_asked(wanted, s.country, s.operator_id, s.id, m.direction, m.technology,
+        select count(m.id) as measures, bool_or(question.is_asked(q, s.country, s.operator_id, s.id, m.direction, m.technology,
           m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to) is not false) as asked
         from (select) one left join grid.measure m on m.source_id = n.id
       ) f

@@ -1,13 +1,12 @@
 -- The features of one capacity tile as rows, in no order.
 --   params  z 0..22, x and y 0 .. 2^z - 1 · the filters of searches
--- With a filter the assets that have a matching record (grid.best_figures), without one every asset with a place. A tile of zoom 0 to 7 has a
--- feature for each occupied cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it
+-- With a filter the assets that have a matching record (question.best_figures), without one every asset with a place. A tile of zoom 0 to 7 has
+-- a feature for each occupied cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it
 -- bears the name and stands at the place of the asset with the best figure. So each asset is counted in one tile. From zoom 8 on each asset of
 -- the tile and its margin is a feature. Where several of them stand at one point of the tile, `rank` orders them there: 1 is the one with the
 -- best figure, of equals the one with the first id.
--- There, and where more than 2,000 points lie in a tile of zoom 8 to 12, the records are read by cell, a third of the time: places are those of records, which
--- are those of points but while the tiles are brought into step; what has no point yet is not drawn. So are those of a margin with more than 5,000.
--- Else they are read asset by asset.
+-- The records of cells are read measure by measure (grid.record_place): their places are those of records, which are those of points but while
+-- the tiles are brought into step; what has no point yet is not drawn.
 create or replace function tiles.layer_capacity(params jsonb)
   returns table (geom geometry, attributes jsonb,
     generation_mw float8, generation_unit text, generation_class text, generation_class_meaning text, generation_state text,
@@ -15,7 +14,6 @@ create or replace function tiles.layer_capacity(params jsonb)
     load_mw float8, load_unit text, load_class text, load_class_meaning text, load_state text, load_firm boolean, load_stale boolean,
     load_year integer, better text, records integer, assets integer, rank integer)
   language plpgsql stable
-  set enable_sort = off
 as $$
 declare
   z constant integer := params -> 'z';
@@ -26,33 +24,25 @@ declare
   as_cells constant boolean := z <= 7;
   -- From a cell of zoom 12 to the one of the tile's grid, which is of zoom z + 5.
   coarser constant integer := case when as_cells then 2 * (7 - z) end;
-  many boolean := false;
-  own int4multirange;
-  around int4multirange;
-  -- Of the assets whose records are read one by one: all, or those of the margin. Null where records are read by cell.
-  ids text[];
-  -- Of all assets of the tile and its margin, where those without a record are drawn, too.
-  all_ids text[];
+  q question.asked := question.ask(params - array['z', 'x', 'y']);
+  first_cell integer;
+  next_cell integer;
 begin
-  if z <= 12 then
-    own := int4multirange(int4range((tiles.morton(x, y) << 2 * (12 - z))::integer, ((tiles.morton(x, y) + 1) << 2 * (12 - z))::integer));
-  end if;
-  if not as_cells then
-    many := z <= 12 and (select count(*) > 2000 from (select from tiles.near_points(z, x, y) n where n.own limit 2001) n);
-    ids := tiles.asked_points(params, many);
-    around := case when many then tiles.margin_cells(z, x, y) end;
-    if not filtered then
-      all_ids := case when many then tiles.asked_points(params, false) else ids end;
-    end if;
+  if as_cells then
+    first_cell := tiles.morton(x, y) << 2 * (12 - z);
+    next_cell := (tiles.morton(x, y) + 1) << 2 * (12 - z);
+    q.cells := int4multirange(int4range(first_cell, next_cell));
+  else
+    q.assets := array(select p.id from tiles.near_points(z, x, y) p);
   end if;
   return query
   with figure as materialized (
-    select f.* from grid.best_figures(params, case when not many then ids end, own, coarser => coarser) f
+    select f.* from question.best_figures(q, coarser => coarser) f
   ), point as (
     -- Without a filter, assets without a record are in their cell too.
     select (p.morton >> 38)::integer >> coarser as cell, count(*) as assets, min(p.id) as id
     from tiles.point p
-    where as_cells and not filtered and p.morton >= lower(own)::bigint << 38 and p.morton < upper(own)::bigint << 38
+    where as_cells and not filtered and p.morton >= first_cell::bigint << 38 and p.morton < next_cell::bigint << 38
     group by 1
   ), drawn as (
     select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records, coalesce(p.assets, b.assets) as assets,
@@ -61,13 +51,7 @@ begin
     where as_cells
     union all
     select coalesce(f.asset_id, i.id), coalesce(f.records, 0), null, f.generation, f.load
-    from (
-      select f.asset_id, f.records, f.generation, f.load from figure f
-      union all
-      select m.asset_id, m.records, m.generation, m.load
-      from grid.best_figures(params, ids, around) m
-      where many) f
-    full join unnest(all_ids) i (id) on i.id = f.asset_id
+    from figure f full join (select unnest(q.assets) as id where not filtered) i on i.id = f.asset_id
     where not as_cells
   )
   select st_makepoint(place.x, place.y), p.attributes,

@@ -1,0 +1,47 @@
+-- The SQL of the records that a question is about, each with its verdict: the columns of grid.figure_masked, and
+--   verdict    match, or the first reason why not: voltage; what its figure lacks; firmness; stale; upstream, or upstream_unknown where
+--              nobody knows what is above its asset
+--   shortfall  what its figure lacks, null where it is enough: withheld, class_only, not_published, too_little, zero (nothing is free in
+--              any unit), not_comparable (in another unit than the least figure, or a range)
+--   timely     whether it is firm and fresh enough;  above  upstream or upstream_unknown where that stands against its asset, else null
+--   matching   true for those that match alone, whose conditions the planner can use; then without these columns
+-- Placeholder: $1 the question. Where the question is about some assets, each is looked up by the index of records by asset.
+create or replace function question.judging(q question.asked, matching boolean default false) returns text
+  language plpgsql stable
+as $$
+declare
+  relation constant text := case when q.as_of is null then 'grid.figure_masked r' else 'grid.past_figure_masked r' end;
+  read_from constant text := case when q.assets is null then relation
+    else 'unnest(($1).assets) n (id) join ' || relation || ' on r.asset_id = n.id' end;
+  in_unit constant text := coalesce(nullif(concat_ws(' or ', case when q.least_mw is not null then 'r.value_mw is not null' end,
+    case when q.least_mva is not null then 'r.value_mva is not null' end), ''), 'false');
+  shortfall constant text := format('case when r.state <> ''published'' then r.state '
+    'when %s then case when r.amount >= 0.0005 then ''too_little'' else ''zero'' end '
+    'when r.amount >= 0.0005 then ''not_comparable'' else ''zero'' end', in_unit);
+  above text := 'null::text';
+  scope text;
+  timely text;
+  told text;
+  amount text;
+begin
+  if matching then
+    return format('select r.* from %s where %s', read_from, question.all_of(q, 'figure'));
+  end if;
+  if q.fed is not null then
+    above := case when q.unknown_above then 'case when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' end'
+      else 'case when r.asset_id in (select unnest(($1).fed)) then null when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' '
+        'else ''upstream_unknown'' end' end;
+  end if;
+  select coalesce(string_agg('(' || c.condition || ')', ' and ') filter (where c.verdict is null), 'true'),
+    coalesce(string_agg('(' || c.condition || ')', ' and ') filter (where c.verdict in ('firmness', 'stale')), 'true'),
+    max(c.condition) filter (where c.verdict = 'amount'),
+    string_agg(case c.verdict when 'amount' then 's.shortfall is not null then s.shortfall' when 'upstream' then 's.above is not null then s.above'
+      else format('(%s) is not true then %L', c.condition, c.verdict) end, ' when ' order by c.place) filter (where c.verdict is not null)
+  into scope, timely, amount, told
+  from question.conditions(q, 'figure') with ordinality c (verdict, condition, place);
+  return format('select r.*, s.shortfall, s.timely, s.above, %s as verdict from %s cross join lateral ('
+    'select %s as shortfall, %s as timely, %s as above) s where %s',
+    coalesce('case when ' || told || ' else ''match'' end', '''match'''), read_from,
+    case when amount is null then 'null::text' else format('case when (%s) is not true then %s end', amount, shortfall) end, timely, above, scope);
+end
+$$;

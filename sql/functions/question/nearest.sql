@@ -1,0 +1,47 @@
+-- The nearest asset that answers a question, for each of several places.
+--   places  points;  radius  metres, inclusive
+-- Returns a row for each place, by its position from 1: the nearest, by distance (grid.distance_key), then by id; null for none within the
+-- radius.
+-- Looks at the 50 nearest assets of each place, then at eight times as many where that does not decide.
+create or replace function question.nearest(q question.asked, places geography[], radius float8) returns table (n integer, asset_id text)
+  language plpgsql stable
+as $$
+declare
+  left_over integer[] := array(select generate_subscripts(places, 1));
+  reached integer := 50;
+  round record;
+begin
+  while left_over <> '{}' loop
+    for round in
+      with seen as materialized (
+        select p.n, a.id, a.sphere, grid.distance_key(a.precision, d.distance) as key, coalesce(d.nearest, d.distance) <= radius as within
+        from unnest(left_over) p (n)
+        cross join lateral (
+          select a.id, a.precision, a.footprint, a.footprint <-> places[p.n] as sphere from grid.asset a
+          where a.merged_into is null and a.footprint && _ST_Expand(places[p.n], radius + 1)
+          order by a.footprint <-> places[p.n] limit reached) a
+        cross join lateral grid.distance(a.precision, a.footprint, places[p.n]) d
+      ), reach as (
+        -- Up to where every asset is known: the index orders by the distance on a sphere, which is up to 0.7 % off.
+        select p.n, case when count(s.id) = reached then least(max(s.sphere) * 0.993 - 1, radius) else radius end as metres
+        from unnest(left_over) p (n) left join seen s on s.n = p.n group by p.n
+      ), answering as materialized (
+        select f.id from question.answering(q, array(select distinct s.id from seen s where s.within)) f (id)
+      ), counted as (
+        select s.n, s.id, s.key from seen s join answering f on f.id = s.id where s.within
+      )
+      -- A box comes after every asset whose place is known.
+      select distinct on (r.n) r.n, c.id
+      from reach r left join counted c on c.n = r.n and (c.key <= r.metres or r.metres >= radius)
+      where c.id is not null or r.metres >= radius
+      order by r.n, c.key, c.id
+    loop
+      n := round.n;
+      asset_id := round.id;
+      left_over := array_remove(left_over, n);
+      return next;
+    end loop;
+    reached := 8 * reached;
+  end loop;
+end
+$$;

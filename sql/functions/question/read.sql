@@ -1,0 +1,52 @@
+-- What a request asks, from its validated parameters: the one place that reads them. What follows from the measures and assets of the
+-- database (members measures to unfed of question.asked) is left to question.ask.
+--   params  named as in the contract · record_cql, asset_cql: of the OGC API
+-- Raises operator_not_found.
+create or replace function question.read(params jsonb) returns question.asked
+  language plpgsql stable
+as $$
+declare
+  q question.asked;
+begin
+  q.countries := registry.text_list(params -> 'country');
+  q.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
+  q.sources := registry.text_list(params -> 'source');
+  q.directions := registry.text_list(params -> 'direction');
+  q.technologies := registry.text_list(params -> 'technology');
+  q.availabilities := registry.text_list(params -> 'availability_type');
+  q.firmnesses := registry.text_list(params -> 'firmness');
+  q.horizon := params ->> 'horizon_year';
+  -- The UTC day of the instant. Cutting the text at the T would ignore its offset.
+  q.fresh_from := (params ->> 'fresh_after')::timestamptz at time zone 'UTC';
+
+  q.types := registry.text_list(params -> 'asset_type');
+  q.least_kv := params ->> 'min_voltage_kv';
+  q.most_kv := params ->> 'max_voltage_kv';
+  if params ? 'bbox' then
+    q.box := array(select corner::float8 from jsonb_array_elements_text(params -> 'bbox') corner);
+  end if;
+  q.area := grid.area(params);
+  q.name_pattern := '%' || regexp_replace(lower(unaccent(params ->> 'q')), '([\\%_])', '\\\1', 'g') || '%';
+  q.with_capacity := params ->> 'has_capacity';
+
+  q.least_mw := params ->> 'min_capacity_mw';
+  q.least_mva := params ->> 'min_capacity_mva';
+  q.classes := registry.text_list(params -> 'class');
+  select jsonb_build_object('kinds', jsonb_agg(k)) into q.limits_wanted
+  from jsonb_array_elements_text(params -> 'limit_kind') k where k not like '-%' having count(*) > 0;
+  select jsonb_build_object('kinds', jsonb_agg(substr(k, 2))) into q.limits_unwanted
+  from jsonb_array_elements_text(params -> 'limit_kind') k where k like '-%' having count(*) > 0;
+  if params ? 'works_before' then
+    q.works_until := jsonb_build_object('day', params ->> 'works_before', 'year', left(params ->> 'works_before', 4)::integer);
+  end if;
+
+  q.above_mw := params ->> 'upstream_min_capacity_mw';
+  q.above_mva := params ->> 'upstream_min_capacity_mva';
+  q.unknown_above := params ->> 'upstream_unknown' is not distinct from 'include';
+  q.as_of := params ->> 'as_of';
+  q.one_class := params ->> 'comparability' is not distinct from 'strict';
+  q.asset_cql := params -> 'asset_cql';
+  q.record_cql := params -> 'record_cql';
+  return q;
+end
+$$;

@@ -1,0 +1,21 @@
+-- A page of the records that match a question around a place, nearest first, ties by record id, and the judgement of all that are there.
+--   place, radius, itself  as in grid.assets_by_distance
+--   after  {key, id} of the row before the page, or null;  size  rows at most
+-- assets     ids of all assets there
+-- ids, keys  of the page, or null; distances  in metres, null for what is the place itself;  counts  of question.tally
+create or replace function question.records_around(q question.asked, place geography, radius float8, itself text[], after jsonb, size integer,
+    out assets text[], out ids text[], out keys float8[], out distances float8[], out counts question.tally[])
+  language plpgsql stable
+as $$
+declare
+  asset_keys float8[];
+  boxes constant float8 := grid.distance_key('box', 0);
+begin
+  select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into assets, asset_keys from grid.assets_by_distance(place, radius, itself) a;
+  q.assets := assets;
+  select array_agg(p.id), array_agg(p.key), array_agg(case when p.key = -1 then 0 when p.key >= boxes then p.key - boxes when p.key >= 0 then p.key end)
+  into ids, keys, distances
+  from question.page_around(q, asset_keys, after, size) p;
+  counts := array(select t from question.tally(q) t);
+end
+$$;
