@@ -18,6 +18,9 @@ begin
     perform question.require_capacity(q);
   end if;
   perform registry.require_sources(q.sources, true);
+  if q.area is not null and of_asset is null then
+    q.assets := question.assets_there(q);
+  end if;
 
   q := question.with_measures(q);
   if num_nonnulls(q.above_mw, q.above_mva) > 0 then

@@ -19,15 +19,15 @@ begin
   select c.verdict, format(c.condition, "row")
   from (values
     (q.types is not null, null, case when figure then 'r.asset_type = any (($1).types::grid.asset_type[])' else 'a.type = any (($1).types)' end),
-    (q.box[1] <= q.box[3], null, '%1$s.lat between ($1).box[2] and ($1).box[4] and %1$s.lon between ($1).box[1] and ($1).box[3] '
+    -- Of records only where the assets of the box are not known (question.assets_there).
+    (q.box[1] <= q.box[3] and not (figure and q.assets is not null), null, '%1$s.lat between ($1).box[2] and ($1).box[4] and %1$s.lon between ($1).box[1] and ($1).box[3] '
       || case when not figure then format(indexed, '($1).box[1]', '($1).box[3]') else '' end),
-    (q.box[1] > q.box[3], null, '%1$s.lat between ($1).box[2] and ($1).box[4] and (%1$s.lon >= ($1).box[1] '
+    (q.box[1] > q.box[3] and not (figure and q.assets is not null), null, '%1$s.lat between ($1).box[2] and ($1).box[4] and (%1$s.lon >= ($1).box[1] '
       || case when not figure then format(indexed, '($1).box[1]', '180') else '' end || ' or %1$s.lon <= ($1).box[3] '
       || case when not figure then format(indexed, '-180', '($1).box[3]') else '' end || ')'),
-    (q.box is null and q.area is not null, null, '%1$s.lon between ST_XMin(($1).area) and ST_XMax(($1).area) '
-      'and ST_Intersects(($1).area, ST_SetSRID(ST_MakePoint(%1$s.lon, %1$s.lat), 4326))'
-      || case when not figure then ' and a.point && grid.box_envelope(ST_XMin(($1).area), ST_YMin(($1).area), ST_XMax(($1).area), '
-        'ST_YMax(($1).area))' else '' end),
+    (not figure and q.box is null and q.area is not null, null, 'ST_Intersects(($1).area, ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326)) '
+      'and a.point && grid.box_envelope(ST_XMin(($1).area), ST_YMin(($1).area), ST_XMax(($1).area), '
+        'ST_YMax(($1).area))'),
     (q.name_pattern is not null, null, case when figure then '(select a.search_name from grid.asset a where a.id = r.asset_id)'
       else 'a.search_name' end || ' like ($1).name_pattern'),
     (not figure and q.asset_cql is not null, null, case when q.asset_cql is not null then grid.cql_condition(q.asset_cql, '{}', 'list') end),

@@ -16,6 +16,8 @@ begin
     where d.firm_enough and (num_nonnulls(q.least_mw, q.least_mva) = 0 or m.unit = 'MW' and q.least_mw is not null or m.unit = 'MVA' and q.least_mva is not null));
   if place is not null then
     there := array(select a.source_id from registry.sources_around(place, radius) a);
+  elsif q.area is not null then
+    there := array(select a.source_id from registry.sources_in(q.area) a);
   elsif q.assets is not null then
     there := array(
       select distinct m.source_id
@@ -23,8 +25,6 @@ begin
       join grid.version_masked v on v.asset_id = a.id
       join grid.measure m on m.id = v.measure_id
       where a.id = any (q.assets) or a.merged_into = any (q.assets));
-  elsif q.area is not null then
-    there := array(select a.source_id from registry.sources_in(q.area) a);
   end if;
   return query
   select s.id, f.effective_at

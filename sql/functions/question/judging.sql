@@ -11,8 +11,9 @@ create or replace function question.judging(q question.asked, matching boolean d
 as $$
 declare
   relation constant text := case when q.as_of is null then 'grid.figure_masked r' else 'grid.past_figure_masked r' end;
-  read_from constant text := case when q.assets is null then relation
-    else 'unnest(($1).assets) n (id) join ' || relation || ' on r.asset_id = n.id' end;
+  read_from constant text := case when q.assets is not null then 'unnest(($1).assets) n (id) join ' || relation || ' on r.asset_id = n.id'
+    when matching and q.fed is not null and not q.unknown_above then 'unnest(($1).fed) n (id) join ' || relation || ' on r.asset_id = n.id'
+    else relation end;
   in_unit constant text := coalesce(nullif(concat_ws(' or ', case when q.least_mw is not null then 'r.value_mw is not null' end,
     case when q.least_mva is not null then 'r.value_mva is not null' end), ''), 'false');
   shortfall constant text := format('case when r.state <> ''published'' then r.state '
