@@ -25,7 +25,7 @@ begin
   select * into shown from grid.capacity_documents(null, ids, null, null);
   select f.generation, f.load into best
   from (select 1) one
-  left join question.best_of_assets(null, array[survivor]) f on true;
+  left join question.best_figures(null, array[survivor]) f on true;
   others := grid.assets_with_more(survivor, best.generation, best.load, caller.nearby_radius_km * 1000.0);
   if cardinality(grid.assets_above(survivor)) > 1 then
     chain := api.upstream_of_asset(caller, jsonb_build_object('id', survivor), null);

@@ -17,7 +17,7 @@ begin
         'generation', (grid.capacity_documents(null, array[(f.generation).record_id], null, null)).data::json -> 0,
         'load', (grid.capacity_documents(null, array[(f.load).record_id], null, null)).data::json -> 0),
       array[(f.generation).source_id, (f.load).source_id] into best, source_ids
-    from question.best_of_assets(null, array[survivor]) f;
+    from question.best_figures(null, array[survivor]) f;
   end if;
   return (json_build_object('facts', grid.asset_facts(survivor), 'best', best), null,
     jsonb_build_object('attribution', grid.attribution(source_ids, array[survivor])))::api.answer;

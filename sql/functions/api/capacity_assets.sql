@@ -9,12 +9,12 @@ create or replace function api.capacity_assets(caller access.plan, params jsonb,
 as $$
 declare
   size constant integer := access.page_limit(caller, params);
-  radius constant float8 := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
+  radius constant float8 := 1000 * coalesce((params -> 'radius_km')::float8, 10);
   place constant geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   order_by constant text := coalesce(params ->> 'sort', case when place is not null then 'distance' else '-mw' end);
-  q constant question.asked := question.ask(params);
+  q question.asked;
   -- The same, of the assets around the place.
-  here question.asked := q;
+  here question.asked;
   keys float8[];
   judged grid.asset_best[];
   figures grid.asset_best[];
@@ -25,14 +25,24 @@ declare
   nothing boolean;
   answer api.answer;
 begin
+  perform question.require_plan(caller, params);
+  q := question.ask(params);
+  here := q;
   if place is not null then
     select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a;
   end if;
-  judged := array(select b from question.best_figures(here, num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0) b);
+  judged := array(select b from question.best_figures(here, others => num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0) b);
   figures := array(select j from unnest(judged) j where j.records > 0);
   page := array(select p from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) p);
   listed := array(select p.asset_id from unnest(page[1:size]) p);
-  shown := grid.asset_capacity_documents(page[1:size], array(select f from unnest(figures) f where f.asset_id = any (listed)), place);
+  with row as materialized (
+    select p.n, d.document, d.source_ids
+    from unnest(listed) with ordinality p (id, n)
+    join unnest(figures) f on f.asset_id = p.id
+    cross join lateral grid.asset_capacity_document(f, place) d
+  )
+  select coalesce(json_agg(r.document order by r.n), '[]') as data, array(select distinct unnest(r.source_ids) from row r) as source_ids into shown
+  from row r;
   nothing := page = '{}' and after is null;
   select o.offer, o.source_ids, o.asset_ids into offered
   from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius,

@@ -17,7 +17,7 @@ begin
     perform question.require_fresh(q, near.counts);
   end if;
   perform question.require_one_class(q, near.counts);
-  return question.answer(q, null, near.ids, near.keys::text[], near.distances, place, radius, size, jsonb_build_object(
+  return question.answer(q, null, near.ids, near.keys, near.distances, place, radius, size, jsonb_build_object(
     'summary', question.summary(q, near.counts), 'not_compared', question.records_not_compared(q, near.counts),
     'not_included', registry.not_included(q, place, radius)));
 end

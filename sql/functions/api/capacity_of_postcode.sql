@@ -33,7 +33,7 @@ begin
     perform question.require_fresh(q, near.counts);
   end if;
   perform question.require_one_class(q, near.counts);
-  answer := question.answer(q, null, near.ids, near.keys::text[], near.distances, code.shape::geography, radius, size, jsonb_build_object(
+  answer := question.answer(q, null, near.ids, near.keys, near.distances, code.shape::geography, radius, size, jsonb_build_object(
     'not_compared', question.records_not_compared(q, near.counts), 'not_included', absent,
     'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));
   if not (answer.meta -> 'attribution' @> registry.postcode_credit(params ->> 'postcode_country', code.kind)) then

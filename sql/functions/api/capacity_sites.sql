@@ -7,7 +7,7 @@ create or replace function api.capacity_sites(caller access.plan, params jsonb, 
   language plpgsql stable
 as $$
 declare
-  radius constant float8 := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
+  radius constant float8 := 1000 * coalesce((params -> 'radius_km')::float8, 10);
   q question.asked;
   counting question.asked;
   places geography[];
@@ -15,6 +15,7 @@ declare
   passed text[];
   answer api.answer;
 begin
+  perform question.require_plan(caller, params - 'filters');
   if jsonb_array_length(params -> 'sites') > 20 * caller.rate_per_second then
     perform access.refuse('invalid_parameter', format('sites: expected at most %s, ten for each request that plan %s may send at once',
       20 * caller.rate_per_second, caller.id));
@@ -29,7 +30,7 @@ begin
   with passed_over as materialized (
     select o.* from question.passed_over(counting, places, radius, nearest) o
   ), figure as materialized (
-    select b from question.best_of_assets(q, array(select distinct o.id from unnest(nearest) o (id) where o.id is not null)) b
+    select b from question.best_figures(q, array(select distinct o.id from unnest(nearest) o (id) where o.id is not null)) b
   ), unanswered as materialized (
     select o.n, row_number() over (order by o.n) as place from unnest(nearest) with ordinality o (id, n) where o.id is null
   ), offer as materialized (
@@ -60,7 +61,7 @@ begin
   from answered r;
   answer.meta := answer.meta || jsonb_build_object(
     'not_included', registry.not_included(q, (select ST_Collect(p::geometry) from unnest(places) p)::geography, radius),
-    'not_compared', question.assets_not_compared(q, array(select b from question.best_of_assets(q, passed, true) b where b.records = 0)));
+    'not_compared', question.assets_not_compared(q, array(select b from question.best_figures(q, passed, true) b where b.records = 0)));
   return answer;
 end
 $$;

@@ -16,6 +16,8 @@ declare
 begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
   q := question.read(params);
+  q.cql := params -> 'asset_cql';
+  q.cql_condition := grid.cql_condition(q.cql, '{}', 'list');
   -- Later pages return the count of the first one: counting 100,000 assets takes as long as reading a page of them.
   matched := coalesce((after ->> 'matched')::bigint, grid.assets_count(q));
   perform grid.require_whole(params, matched, size);

@@ -14,7 +14,7 @@ declare
   size constant integer := grid.features_size(params, after, 2 * caller.rate_per_second * caller.page_size);
   skipped constant integer := case when after is null then (params -> 'offset')::integer else 0 end;
   sort constant text := coalesce(params ->> 'sort', 'id');
-  q constant question.asked := question.ask(params);
+  q question.asked := question.ask(params);
   counts question.tally[];
   matched bigint;
   ids text[];
@@ -23,6 +23,8 @@ declare
   warnings jsonb;
   answer api.answer;
 begin
+  q.cql := params -> 'record_cql';
+  q.cql_condition := grid.cql_condition(q.cql, '{}', 'record');
   -- Later pages return the count of the first one.
   if after is null or q.one_class or num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0 then
     counts := array(select t from question.tally(q) t);

@@ -28,7 +28,7 @@ declare
   answer api.answer;
 begin
   figures := array(
-    select b from unnest(ids) with ordinality i (id, n) left join question.best_of_assets(q, ids) b on b.asset_id = i.id order by i.n);
+    select b from unnest(ids) with ordinality i (id, n) left join question.best_figures(q, ids) b on b.asset_id = i.id order by i.n);
   select array_agg(f.generation order by f.n), array_agg(f.load order by f.n) into generation, load
   from unnest(figures) with ordinality f (asset_id, cell, records, generation, load, other, assets, unknown_above, n);
   amounts := (

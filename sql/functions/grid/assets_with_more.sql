@@ -20,7 +20,7 @@ begin
     order by a.footprint <-> middle limit 500);
   with greater as (
     select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
-    from question.best_of_assets(null, near) f
+    from question.best_figures(null, near) f
     cross join lateral (values ('generation', f.generation, own_generation), ('load', f.load, own_load)) d (direction, best, own)
     cross join lateral (select case when (d.own).value is null then 'MW' else (d.own).unit end as unit) own
     -- The figure in MW of a range is null, as in value_mw of a record.

@@ -1,5 +1,5 @@
 -- A filter in CQL2 JSON as an SQL condition over a table, whose alias is written `%1$s`.
---   tree   as src/ogc/cql2/check.ts leaves it: of known operators, with operands that fit them
+--   tree   as src/ogc/cql2/check.ts leaves it, or null, which gives null: of known operators, with operands that fit them
 --   path   position of the tree in the whole filter
 --   about  list: of an asset, a row of grid.asset · record: a row of grid.figure_masked
 -- Raises invalid_parameter for any other operator.
@@ -13,7 +13,9 @@ declare
   operands text[];
   predicate text;
 begin
-  if op in ('and', 'or') then
+  if tree is null then
+    return null;
+  elsif op in ('and', 'or') then
     return (
       select '(' || string_agg(grid.cql_condition(arg, path || array['args', (n - 1)::text], about), ' ' || op || ' ' order by n) || ')'
       from jsonb_array_elements(tree -> 'args') with ordinality e (arg, n));

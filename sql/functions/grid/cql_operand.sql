@@ -7,7 +7,7 @@ create or replace function grid.cql_operand(operand jsonb, path text[], about te
   language plpgsql immutable
 as $$
 declare
-  bound constant text := '(($1).' || case when about = 'list' then 'asset_cql' else 'record_cql' end || ' #>> %L)';
+  bound constant text := '(($1).cql #>> %L)';
   property record;
 begin
   if operand ? 'property' then

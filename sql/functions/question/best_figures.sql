@@ -1,4 +1,5 @@
 -- The best figures of assets for a question: what tiles, lists, sites, the page of an asset, its picture and MCP tell of them.
+--   ids      of assets, each once, that the question is about; null for those of the question itself
 --   others   whether to return also assets without a record that matches, of which something matches but for the least figure or for what is
 --            above (members other and unknown_above)
 --   coarser  by how many bits to shorten cells, to return the best of each such cell in place of each asset
@@ -10,7 +11,7 @@
 --   unknown_above  whether a record of it fails only because nobody knows what is above
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
 -- The order of figures: their kind (question.figure_kind), the greatest amount, the preference of their measure, the id of the record.
-create or replace function question.best_figures(q question.asked, others boolean default false, coarser integer default null)
+create or replace function question.best_figures(q question.asked, ids text[] default null, others boolean default false, coarser integer default null)
   returns setof grid.asset_best
   language plpgsql stable
 as $$
@@ -18,6 +19,7 @@ declare
   measures constant question.figure_measure[] := array(select m from question.figure_measures(q) m);
   units constant text[] := array_remove(array[case when q.least_mw is not null then 'MW' end, case when q.least_mva is not null then 'MVA' end], null);
 begin
+  q.assets := coalesce(ids, q.assets);
   q.measures := array(select m.id from unnest(measures) m);
   return query execute format($query$
     with measure as materialized (

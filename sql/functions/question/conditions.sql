@@ -30,7 +30,7 @@ begin
         'ST_YMax(($1).area))'),
     (q.name_pattern is not null, null, case when figure then '(select a.search_name from grid.asset a where a.id = r.asset_id)'
       else 'a.search_name' end || ' like ($1).name_pattern'),
-    (not figure and q.asset_cql is not null, null, case when q.asset_cql is not null then grid.cql_condition(q.asset_cql, '{}', 'list') end),
+    (q.cql is not null, null, q.cql_condition),
     (not figure and q.assets is not null, null, 'a.id = any (($1).assets)'),
     (not figure and q.countries is not null, null, 'a.country = any (($1).countries)'),
     (not figure and q.operators is not null, null, 'a.operator_id = any (($1).operators)'),
@@ -49,7 +49,6 @@ begin
     -- only the year is known are done when it has ended.
     (figure and q.works_until is not null, null, 'r.works <> ''[]'' and not jsonb_path_exists(r.works, '
       '''$[*] ? (!(@.date < $day || @.date == null && @.year < $year))'', ($1).works_until)'),
-    (figure and q.record_cql is not null, null, case when q.record_cql is not null then grid.cql_condition(q.record_cql, '{}', 'record') end),
     (num_nonnulls(q.least_kv, q.most_kv) > 0, 'voltage', concat_ws(' and ',
       case when q.least_kv is not null then '%1$s.voltage_kv >= ($1).least_kv' end,
       case when q.most_kv is not null then '%1$s.voltage_kv <= ($1).most_kv' end)),

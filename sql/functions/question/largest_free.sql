@@ -15,7 +15,7 @@ begin
     select p.n::integer, w.id
     from unnest(places) with ordinality p (at, n) cross join lateral grid.assets_by_distance(p.at, radius) w
   ), figure as materialized (
-    select b from question.best_of_assets(q, array(select distinct a.id from around a)) b
+    select b from question.best_figures(q, array(select distinct a.id from around a)) b
   )
   select distinct on (a.n) a.n, f.b from around a join figure f on (f.b).asset_id = a.id
   order by a.n, least((f.b).generation, (f.b).load);

@@ -15,7 +15,7 @@ begin
   with beyond as materialized (
     select c.n, c.asset_id from question.nearest(question.counting(q), case when most_radius > radius then places else '{}' end, most_radius) c
   ), shown as materialized (
-    select b from question.best_of_assets(q, array(select distinct c.asset_id from beyond c where c.asset_id is not null)) b
+    select b from question.best_figures(q, array(select distinct c.asset_id from beyond c where c.asset_id is not null)) b
   )
   select p.n::integer, json_build_object('nearest', far.document, 'largest', most.document),
     coalesce(far.source_ids, '{}') || coalesce(most.source_ids, '{}'), array[c.asset_id, (w.best).asset_id]

@@ -1,6 +1,6 @@
 -- What a request asks, from its validated parameters: the one place that reads them. What follows from the measures and assets of the
 -- database (members measures to unfed of question.asked) is left to question.ask.
---   params  named as in the contract · record_cql, asset_cql: of the OGC API
+--   params  named as in the contract
 -- Raises operator_not_found.
 create or replace function question.read(params jsonb) returns question.asked
   language plpgsql stable
@@ -45,8 +45,6 @@ begin
   q.unknown_above := params ->> 'upstream_unknown' is not distinct from 'include';
   q.as_of := params ->> 'as_of';
   q.one_class := params ->> 'comparability' is not distinct from 'strict';
-  q.asset_cql := params -> 'asset_cql';
-  q.record_cql := params -> 'record_cql';
   return q;
 end
 $$;
