@@ -1,7 +1,7 @@
 -- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (question.best_figures).
 --   caller  the plan;  after  key of the asset before the page, or null
---   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · sort: -mw (greatest figure first), -generation_mw, -load_mw,
---           distance (only with lat and lon, and then the default) or name · limit
+--   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw (greatest figure first),
+--           -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
 -- meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -18,11 +18,9 @@ declare
   keys float8[];
   judged grid.asset_best[];
   figures grid.asset_best[];
-  page grid.asset_position[];
-  listed text[];
   shown record;
-  offered record;
   nothing boolean;
+  offered record;
   answer api.answer;
 begin
   perform question.require_plan(caller, params);
@@ -33,29 +31,28 @@ begin
   end if;
   judged := array(select b from question.best_figures(here, others => num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0) b);
   figures := array(select j from unnest(judged) j where j.records > 0);
-  page := array(select p from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) p);
-  listed := array(select p.asset_id from unnest(page[1:size]) p);
-  with row as materialized (
-    select p.n, d.document, d.source_ids
-    from unnest(listed) with ordinality p (id, n)
-    join unnest(figures) f on f.asset_id = p.id
-    cross join lateral grid.asset_capacity_document(f, place) d
+  with page as materialized (
+    select p.* from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) with ordinality p (best, key, n)
+  ), listed as materialized (
+    select p.n, p.key, (p.best).asset_id, d.document, d.source_ids
+    from page p cross join lateral grid.asset_capacity_document(p.best, place) d where p.n <= size
   )
-  select coalesce(json_agg(r.document order by r.n), '[]') as data, array(select distinct unnest(r.source_ids) from row r) as source_ids into shown
-  from row r;
-  nothing := page = '{}' and after is null;
+  select coalesce(json_agg(l.document order by l.n), '[]') as data, array_agg(l.asset_id) as asset_ids,
+    array(select distinct unnest(l.source_ids) from listed l) as source_ids,
+    case when (select count(*) > size from page) then (array_agg(l.key order by l.n desc))[1] end as next_after into shown
+  from listed l;
+  nothing := shown.asset_ids is null and after is null;
   select o.offer, o.source_ids, o.asset_ids into offered
-  from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius,
-    1000.0 * caller.nearby_radius_km) o;
+  from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius, 1000.0 * caller.nearby_radius_km) o;
   answer.data := shown.data;
-  answer.next_after := case when cardinality(page) > size then page[size].key end;
+  answer.next_after := shown.next_after;
   answer.meta := jsonb_build_object(
     'warnings', case when nothing then question.why_none(here) else '[]' end,
     'summary', question.assets_summary(figures),
     'not_included', registry.not_included(q, place, radius),
     'not_compared', question.assets_not_compared(q, judged),
     'offer', offered.offer,
-    'attribution', grid.attribution(shown.source_ids || offered.source_ids, listed || offered.asset_ids));
+    'attribution', grid.attribution(shown.source_ids || offered.source_ids, shown.asset_ids || offered.asset_ids));
   return answer;
 end
 $$;

@@ -8,27 +8,30 @@ create or replace function question.passed_over(q question.asked, places geograp
   returns table (n integer, place integer, asset_id text, why text)
   language plpgsql stable
 as $$
+declare
+  -- Side by side.
+  at integer[];
+  ids text[];
+  keys float8[];
 begin
+  select array_agg(p.n::integer), array_agg(a.id), array_agg(a.key) into at, ids, keys
+  from unnest(places, nearest) with ordinality p (here, id, n)
+  left join grid.asset f on f.id = p.id
+  cross join lateral grid.distance(f.precision, f.footprint, p.here) d
+  cross join lateral grid.assets_by_distance(p.here, case when f.precision <> 'box' then d.distance else radius end) a
+  where p.id is null or (a.key, a.id) < (grid.distance_key(f.precision, d.distance), p.id);
+  q.assets := array(select distinct i.id from unnest(ids) i (id));
   q.measures := array(select m.id from question.figure_measures(q) m);
   return query execute format($query$
-    with place as materialized (
-      select p.n::integer, p.at, p.id, grid.distance_key(a.precision, d.distance) as key, case when a.precision <> 'box' then d.distance else $3 end as reach
-      from unnest($2, $4) with ordinality p (at, id, n)
-      left join grid.asset a on a.id = p.id
-      cross join lateral grid.distance(a.precision, a.footprint, p.at) d
-    ), near as materialized (
-      select p.n, a.id, a.key from place p cross join lateral grid.assets_by_distance(p.at, p.reach) a
-      where p.id is null or (a.key, a.id) < (p.key, p.id)
-    ), judged as materialized (
+    with judged as materialized (
       select distinct on (r.asset_id) r.asset_id, r.verdict as why
-      from unnest(array(select distinct a.id from near a)) a (id)
-      join (%s) r on r.asset_id = a.id
+      from (%s) r
       order by r.asset_id, case when r.verdict = 'voltage' then 1 when r.shortfall is null then case when r.timely then 2 else
           case r.verdict when 'stale' then 3 else 4 end end when r.timely then 5 else 6 end,
         array_position(array['too_little', 'not_comparable', 'zero', 'class_only', 'withheld', 'not_published'], r.shortfall)
     )
     select a.n, row_number() over (partition by a.n order by a.key, a.id)::integer, a.id, j.why
-    from near a join judged j on j.asset_id = a.id where j.why <> 'match' $query$, question.judging(q))
-  using q, places, radius, nearest;
+    from unnest($2, $3, $4) a (n, id, key) join judged j on j.asset_id = a.id where j.why <> 'match' $query$, question.judging(q))
+  using q, at, ids, keys;
 end
 $$;
