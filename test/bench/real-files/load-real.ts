@@ -11,10 +11,9 @@ import { loadPostcodes } from '../../../src/postcodes/load.ts'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { ROOT } from '../../../src/settings/config.ts'
 import { carryOutRun } from '../../../worker/import/run.ts'
-import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
-import { renderCapacity } from '../../../worker/tile-rendering/render-capacity.ts'
 import { REAL_FILES } from '../../helpers/real-folder.ts'
 import { testContext } from '../../helpers/import-context.ts'
+import { drawAhead } from './draw-ahead.ts'
 import { FILES, LINES, POSTCODES, WITHHELD, type RealFile } from './files.ts'
 
 const LIMITS = { connections: 2, connectTimeout: 30_000, statementTimeout: 0 }
@@ -45,14 +44,8 @@ export async function loadReal(
       if (status !== 'published') throw new Error(`${each.file}: ${status} ${error ?? ''} ${JSON.stringify(heldBy)}`)
       tell(`${each.source} ${each.date}: ${rows} rows`)
     }
-    const session = await worker.connect()
-    try {
-      await renderAhead(session)
-      await renderCapacity(session)
-    } finally {
-      session.release()
-    }
-    await owner.query('vacuum analyze')
+    const session = await owner.connect()
+    await drawAhead(session).finally(() => session.release())
     const { rows: [counted] } = await owner.query<{ records: number }>('select count(*)::integer as records from grid.record')
     return { records: counted?.records ?? 0 }
   } finally {
