@@ -15,10 +15,13 @@ export type Question = {
   after: string | null
 }
 
-/** What of an answer can be compared; a refusal is one, too. */
+/** What of an answer can be compared. A refusal is one, and so is that none came in time. */
 export type Answer = { data: unknown; next_after: string | null; meta: unknown }
 
-/** Asks, and returns the answer as it came. */
+/** SQLSTATE of what the session's `statement_timeout` ended. */
+const OUT_OF_TIME = '57014'
+
+/** Asks, and returns what makes the answer of what came. */
 export async function ask(client: pg.Client, question: Question): Promise<() => Answer> {
   try {
     if (question.sql === 'api.capacity_tile') return await tile(client, question)
@@ -26,7 +29,7 @@ export async function ask(client: pg.Client, question: Question): Promise<() => 
     const row = await callRoute(client, question.sql, question.params, question.after) as { data: string; next_after: string | null; meta: string }
     return () => ({ data: timeless(row.data), next_after: row.next_after, meta: timeless(row.meta) })
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== 'HR000') throw error
+    if (!(error instanceof pg.DatabaseError) || (error.code !== 'HR000' && error.code !== OUT_OF_TIME)) throw error
     return () => ({ data: null, next_after: null, meta: { refused: error.hint, message: error.message } })
   }
 }
