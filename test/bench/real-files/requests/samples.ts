@@ -16,12 +16,15 @@ const PROGRAMS: Record<string, (code: string) => [program: string, parameters: s
   js: () => [process.execPath, ['sample.mjs']],
 }
 
+/** Longest run of a sample in ms: one that waits for a file waits in vain, because no worker makes it. */
+const PATIENCE = 5000
+
 /** Runs the samples of the documentation, sends the examples of the reference, and lets the client make its calls. What is refused on other data counts as well. */
 export async function runSamples(base: string, key: string, real: (text: string) => string): Promise<void> {
   const around = await mkdtemp(join(tmpdir(), 'headroom-samples-'))
   try {
     const folder = await samplesFolder(around)
-    const settings = { cwd: folder, env: { ...process.env, HEADROOM_KEY: key, HEADROOM_URL: base }, timeout: 20_000, maxBuffer: 1 << 26 }
+    const settings = { cwd: folder, env: { ...process.env, HEADROOM_KEY: key, HEADROOM_URL: base }, timeout: PATIENCE, maxBuffer: 1 << 26 }
     for (const path of DOCS_PATHS) {
       if (path.startsWith('/docs/reference/')) continue
       for (const { language, code } of samplesOf(real(await (await fetch(base + path)).text()))) {
