@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,6 +25,7 @@ type Timed = Asked & { status: number; ms: number; database: number; bytes: numb
 
 const [given] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'headroom-requests-'))
+await chmod(folder, 0o755) // for the database's user; its own folder in it is closed
 const cluster = given === undefined ? await openBenchCluster(folder) : null
 try {
   const url = given ?? await cluster?.empty('real_files') ?? ''
