@@ -6,6 +6,7 @@ import { hashOfKey, makeKey } from '../../../src/access/key.ts'
 import { SECRET_KEY } from '../../helpers/webhooks.ts'
 import { openBenchCluster } from '../database.ts'
 import { processorTime, startApi } from '../http/servers.ts'
+import { FILES, POSTCODES } from './files.ts'
 import { loadReal } from './load-real.ts'
 import { visitPages } from './requests/pages.ts'
 import { realNames } from './requests/real-names.ts'
@@ -21,6 +22,9 @@ import { runSamples } from './requests/samples.ts'
 /** Of a request, in ms of the processor's time that server and database take together. */
 const LONGEST = 1000
 
+/** Countries whose postcodes give places, or are asked for by an example. */
+const ASKED_COUNTRIES = ['es', 'nl']
+
 type Timed = Asked & { status: number; ms: number; database: number; bytes: number }
 
 const [given] = process.argv.slice(2)
@@ -29,7 +33,7 @@ await chmod(folder, 0o755) // for the database's user; its own folder in it is c
 const cluster = given === undefined ? await openBenchCluster(folder) : null
 try {
   const url = given ?? await cluster?.empty('real_files') ?? ''
-  if (cluster !== null) await step('loaded', () => loadReal(url, () => {}))
+  if (cluster !== null) await step('loaded', () => loadReal(url, () => {}, FILES, POSTCODES.filter(([country]) => ASKED_COUNTRIES.includes(country))))
   const times = await timeAll(url)
   for (const line of table(times)) console.log(line)
   const slow = times.filter(({ ms }) => ms > LONGEST)
@@ -77,16 +81,16 @@ async function served<T>(url: string, work: (server: { port: number; pid: number
   return work(server).finally(() => server.stop())
 }
 
-async function time({ method, path, type, body }: Asked, port: number, pid: number, key: string, owner: pg.Client): Promise<Timed> {
+async function time({ method, path, accept, type, body }: Asked, port: number, pid: number, key: string, owner: pg.Client): Promise<Timed> {
   const [before, started] = [await databaseTimes(owner), await serverTimes(pid)]
   const answer = await fetch(`http://localhost:${port}${path}`, {
-    method, headers: { 'X-API-Key': key, 'Accept-Encoding': 'gzip', ...(type && { 'Content-Type': type }) }, ...(body && { body }), redirect: 'manual',
+    method, headers: { 'X-API-Key': key, Accept: accept, 'Accept-Encoding': 'gzip', ...(type && { 'Content-Type': type }) }, ...(body && { body }), redirect: 'manual',
   })
   const bytes = (await answer.arrayBuffer()).byteLength
   const ended = await serverTimes(pid)
   const server = Math.max(ended.alive - started.alive, ended.all - started.all)
   const database = [...await databaseTimes(owner)].reduce((sum, [backend, ms]) => sum + ms - (before.get(backend) ?? 0), 0)
-  return { method, path, type, body, status: answer.status, ms: server + database, database, bytes }
+  return { method, path, accept, type, body, status: answer.status, ms: server + database, database, bytes }
 }
 
 /** Of the server's process: of the threads that it has, and with those that ended, which is told in steps of 10 ms. */

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request as it was made; the key and the session that it had are left out. */
-export type Asked = { method: string; path: string; type: string | null; body: string | null }
+export type Asked = { method: string; path: string; accept: string; type: string | null; body: string | null }
 
 export type Recorder = { base: string; asked: Asked[]; close: () => void }
 
@@ -14,8 +14,8 @@ export async function startRecorder(port: number): Promise<Recorder> {
     const { method = 'GET', url: path = '/' } = incoming
     const { 'transfer-encoding': _chunked, ...headers } = incoming.headers
     const body = Buffer.concat(await incoming.toArray() as Buffer[])
-    const asked = { method, path, type: headers['content-type'] ?? null, body: body.length > 0 ? body.toString() : null }
-    noted.set(JSON.stringify(asked), asked)
+    const asked = { method, path, accept: headers.accept ?? '*/*', type: headers['content-type'] ?? null, body: body.length > 0 ? body.toString() : null }
+    noted.set(JSON.stringify([method, path, asked.body]), asked)
     const onward = request({ port, method, path, headers: { ...headers, 'content-length': body.length } }, (came) => {
       answer.writeHead(came.statusCode ?? 500, came.headers)
       came.pipe(answer)
