@@ -1,18 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import test from 'ava'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { CHROMIUM } from './programs.ts'
-
-/**
- * Draws WebGL without a graphics card, and asks nobody for updates. Only WebGL goes through the imitated card, which takes half of the
- * processor time of a page that it composes; pages of one file share a process instead of starting one each.
- * The optimising compiler is off: a page of a test lives too briefly to get back what it takes.
- */
-const ARGUMENTS = [
-  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--renderer-process-limit=1',
-  '--disable-site-isolation-trials', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--js-flags=--no-turbofan', '--host-resolver-rules=MAP *.test 127.0.0.1',
-]
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 
 /** The driver's remark on each of the first frames of a map: composing without the card reads them back from it. */
 const READ_BACK = 'GPU stall due to ReadPixels'
@@ -31,7 +20,7 @@ let launched: Promise<Browser> | null = null
 
 /** Opens an address in a browser of its own storage; the browser closes after the file's last test. */
 export async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  launched ??= chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+  launched ??= launchChromium()
   const context = await (await launched).newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5, ...options })
   const page = await context.newPage()
   const complaints: string[] = []

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
-import { ROOT } from '../../src/settings/config.ts'
 import { FULL_COUNTS } from './counts.ts'
+import { REAL_FILES } from './real-folder.ts'
 
-/** Folder of files that operators published, beside the project: licences of some forbid that they are part of it. */
-export const REAL_FILES = resolve(ROOT, '../shared/data')
+export { REAL_FILES }
 
 type Declare = (title: string, run: (t: ExecutionContext) => Promise<void> | void) => void
 

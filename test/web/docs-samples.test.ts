@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -17,6 +17,7 @@ import { carryOutExport } from '../../worker/exports/run.ts'
 import { visit } from '../helpers/browser.ts'
 import { dataDir, demoServer } from '../helpers/demo-server.ts'
 import { DOCS_PATHS, samplesOf } from '../helpers/docs-pages.ts'
+import { samplesFolder } from '../helpers/samples-folder.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { issueKey } from '../helpers/server.ts'
 
@@ -112,7 +113,7 @@ async function onEachPage(t: ExecutionContext, paths: string[], work: (page: Pag
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const page = path
-      const folder = await samplesFolder()
+      const folder = await samplesFolder(scratchFolder())
       const samples = samplesOf(await (await get(page)).text()).filter(({ language }) => !SHOWN_ONLY.includes(language))
       await work({
         path: page, samples,
@@ -125,19 +126,6 @@ async function onEachPage(t: ExecutionContext, paths: string[], work: (page: Pag
       }, folder)
     }
   }))
-}
-
-/** A folder for the samples of a page, in which they find the packages of this repository, and its client by the name of its package. */
-async function samplesFolder(): Promise<string> {
-  const around = scratchFolder()
-  const folder = join(around, 'samples')
-  const client = join(folder, 'node_modules/headroom-client')
-  await mkdir(client, { recursive: true })
-  await symlink(join(ROOT, 'node_modules'), join(around, 'node_modules'))
-  await writeFile(join(folder, 'package.json'), '{"type": "module"}')
-  await writeFile(join(client, 'package.json'), '{"type": "module", "exports": "./index.js"}')
-  await writeFile(join(client, 'index.js'), `export * from ${JSON.stringify(join(ROOT, 'clients/typescript/src/index.ts'))}\n`)
-  return folder
 }
 
 /** A key of an account of its own, on the cheapest plan that has a capability, or on plan free. */
