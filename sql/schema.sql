@@ -285,6 +285,19 @@ CREATE TYPE ingest.check_result AS (
 );
 
 --
+-- Name: fault; Type: TYPE; Schema: ingest; Owner: -
+--
+
+CREATE TYPE ingest.fault AS (
+	locator text,
+	column_name text,
+	original text,
+	message text,
+	found bigint,
+	share numeric
+);
+
+--
 -- Name: faulty_row; Type: TYPE; Schema: ingest; Owner: -
 --
 

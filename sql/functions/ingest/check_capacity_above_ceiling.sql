@@ -20,7 +20,3 @@ begin
   order by r.row, m.column_name;
 end
 $$;
-
-insert into ingest.check_definition values
-  ('capacity_above_ceiling', 'row', 0.01, 'More than a substation of that voltage can carry.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -26,7 +26,3 @@ begin
       where not registry.country_contains(land, corner.geom, 100000)));
 end
 $$;
-
-insert into ingest.check_definition values
-  ('coordinate_out_of_country', 'place', 0.01, 'The point or the area lies outside its country, or the point outside the region that its row names.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

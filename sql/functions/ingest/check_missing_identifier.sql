@@ -9,7 +9,3 @@ begin
   where trim(r.identifier) = '';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('missing_identifier', 'row', 0.01, 'The row names no asset.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

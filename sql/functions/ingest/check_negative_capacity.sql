@@ -17,7 +17,3 @@ begin
   order by r.row, m.column_name;
 end
 $$;
-
-insert into ingest.check_definition values
-  ('negative_capacity', 'row', 0.01, 'A figure below zero where the source has no negative figures.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -16,7 +16,3 @@ begin
   where p.fault = 'row_of_another';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('row_of_another', 'row', 1, 'The row has another text than the manifest expects, in a document that may have some, or lies abroad in a document of several countries.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

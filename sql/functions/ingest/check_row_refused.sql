@@ -9,7 +9,3 @@ begin
   where p.check_name = 'row_refused';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('row_refused', 'row', 0.01, 'The manifest knows the row to be wrong or an example, or names no series for what it states.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;
