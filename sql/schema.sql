@@ -275,16 +275,6 @@ CREATE TYPE grid.measure_filter AS (
 );
 
 --
--- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
---
-
-CREATE TYPE ingest.check_result AS (
-	found bigint,
-	share numeric,
-	examples jsonb
-);
-
---
 -- Name: fault; Type: TYPE; Schema: ingest; Owner: -
 --
 

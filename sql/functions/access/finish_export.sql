@@ -9,8 +9,7 @@ as $$
 declare
   taken access.export;
 begin
-  -- registry.count_rights_change takes this lock exclusively: a running change of rights commits first, a later one sees this
-  -- export.
+  -- registry.count_rights_change takes this lock exclusively: a running change of rights commits first, a later one sees this export.
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.rights', 0));
   select * into strict taken from access.export e where e.id = export_id for update;
   if taken.token is distinct from attempt or taken.status not in ('running', 'failed') then

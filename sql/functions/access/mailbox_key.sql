@@ -1,5 +1,5 @@
--- The key by which mailboxes are compared: in lower case, and without what large providers ignore by their own documentation: everything from `+`,
--- and at Google dots. At other providers `a+b` may belong to somebody else than `a`.
+-- The key by which mailboxes are compared: in lower case, and without what large providers ignore by their own documentation: everything
+-- from `+`, and at Google dots. At other providers `a+b` may belong to somebody else than `a`.
 --   mailbox  an address in ASCII with one `@`
 create or replace function access.mailbox_key(mailbox text) returns text
   language sql immutable parallel safe

@@ -1,4 +1,5 @@
--- The stored mails to a mailbox: [{kind, to, language, status, queued_at, sent_at}], newest first; never their text, which may contain a sign-in link.
+-- The stored mails to a mailbox: [{kind, to, language, status, queued_at, sent_at}], newest first; never their text, which may hold a
+-- sign-in link.
 -- Security definer: the caller may otherwise not read mails.
 create or replace function access.mails_to(mailbox_key text) returns json
   language sql stable security definer

@@ -1,7 +1,6 @@
 -- Files in the store that crashed attempts left behind. Files of exports that are not in this database are not reported.
 --   files  names found in the store, `<export id>.<token>.…`
--- An attempt draws its token before it writes its file. So a file listed before this call and belonging to a running attempt is
--- always recognised.
+-- An attempt draws its token before it writes its file. So the file of a running attempt is always recognised.
 create or replace function access.orphaned_files(files text[]) returns setof text
   language sql stable
 as $$

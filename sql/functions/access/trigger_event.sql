@@ -1,6 +1,6 @@
 -- Queues an event for each active endpoint of a key's account, for who tries a receiver.
 --   key    SHA-256 of the key
---   event  webhook.test, or capacity.changes: the event of the newest published import of which the endpoint is told, once more where it was told
+--   event  webhook.test, or capacity.changes: the event of the newest published import of which the endpoint is told, told or not
 -- Returns the deliveries with their addresses: none where nothing is there to tell of.
 -- Raises HR003 with a message for people for a key that there is not, plan_required, and as access.queue_test.
 create or replace function access.trigger_event(key bytea, event text) returns table (delivery text, url text)

@@ -1,5 +1,5 @@
--- Uses a sign-in: opens a session for it, and sends a mail about it to a person who signed in before: the first time, no second mail follows that of
--- the sign-in. A person without an account who signs in
+-- Uses a sign-in: opens a session for it, and sends a mail about it to a person who signed in before: the first time, no second mail
+-- follows that of the sign-in. A person without an account who signs in
 -- on the page of an invitation joins that account, and gets none of their own.
 --   asked       the row, which the caller has locked and found usable
 --   token_hash  SHA-256 of the new session's token;  replaced  that of the session that the browser had; null for none

@@ -1,6 +1,6 @@
--- The newest 201 entries of an account's audit log, newest first: [{id, at, times, last_at, mailbox, action, detail, of}]. A page shows 200; one more
--- tells that there are older ones. `mailbox` is null for actions of the service or its administrator, and for deleted people; `of` is the mailbox of
--- the person affected; `last_at` is null for what was done once.
+-- The newest 201 entries of an account's audit log, newest first: [{id, at, times, last_at, mailbox, action, detail, of}]. A page shows
+-- 200; one more tells that there are older ones. `mailbox` is null for actions of the service or its administrator, and for deleted people;
+-- `of` is the mailbox of the person affected; `last_at` is null for what was done once.
 --   before  id of the last entry of the page before; null for the first page
 create or replace function api.account_audit(account text, before bigint default null) returns json
   language sql stable

@@ -1,7 +1,6 @@
 -- Records a key that a member created for their account, and writes it to the audit log. The parameters are those of access.create_key.
 --   days  after which it ends by itself, or null
--- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which
--- some are revoked.
+-- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which some are revoked.
 create or replace function api.account_key_make(account text, person text, mode text, label text, sha256 bytea, last_four text, days integer default null)
   returns text
   language plpgsql volatile

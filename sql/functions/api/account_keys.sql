@@ -1,6 +1,6 @@
--- The valid keys of an account, newest first: [{id, mode, label, last_four, created_at, expires_at, made_by, maker_left, used_at}]. `made_by` is a mailbox;
--- null where nobody signed in made it, or who did is no longer known. `used_at` is the hour of the newest request that counted; null if there is none in the
--- months whose usage is stored.
+-- The valid keys of an account, newest first: [{id, mode, label, last_four, created_at, expires_at, made_by, maker_left, used_at}].
+-- `made_by` is a mailbox; null where nobody signed in made it, or who did is no longer known. `used_at` is the hour of the newest request
+-- that counted; null if there is none in the months whose usage is stored.
 create or replace function api.account_keys(account text) returns json
   language sql volatile
 as $$

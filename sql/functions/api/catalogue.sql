@@ -3,8 +3,8 @@
 --   records   of all sources that are served, withheld ones included
 --   licences  [{name, url, sources}] of what is served, with or without figures, the most frequent first;  sources: how many
 --   period    [first, last] date of the documents whose figures are served; nulls without any
---   sources   those whose figures, or places alone, are served: {id, name, url, country, operator {id, name, website}, licence {name, url}, cadence,
---             since, source_date, issued, modified, box, directions, records}, by id
+--   sources   those whose figures, or places alone, are served: {id, name, url, country, operator {id, name, website}, licence {name, url},
+--             cadence, since, source_date, issued, modified, box, directions, records}, by id
 --             since: the first date of its data;  issued, modified: days;  box: [west, south, east, north] where its area is stated so
 create or replace function api.catalogue(out data json)
   language sql stable

@@ -1,10 +1,10 @@
--- Invites a mailbox to an account: stores the invitation, queues the mail, and writes it to the audit log. An open invitation of the same mailbox is
--- replaced.
+-- Invites a mailbox to an account: stores the invitation, queues the mail, and writes it to the audit log. It replaces an open one of the
+-- same mailbox.
 --   person     the owner who invites;  mailbox  in ASCII;  role  owner or member
 --   link_hash  SHA-256 of `token`, which the link holds;  language  of the mail;  network  the client's
--- Returns `invited`; or, with nothing done, `member` for a mailbox of the account, or `too_many` beyond these in 24 hours: 20 invitations of the
--- account; to the mailbox 3 from a wide network (access.wide_network) and 20 from all; or when access.too_many_mails says so. The same happens
--- whether or not the mailbox belongs to a known person.
+-- Returns `invited`; or, with nothing done, `member` for a mailbox of the account, or `too_many` beyond these in 24 hours: 20 invitations
+-- of the account; to the mailbox 3 from a wide network (access.wide_network) and 20 from all; or when access.too_many_mails says so. The
+-- same happens whether or not the mailbox belongs to a known person.
 create or replace function api.invitation_make(
   account text, person text, mailbox text, role text, token text, link_hash bytea, language text, network text default '')
   returns text

@@ -1,5 +1,4 @@
--- Renews the leases of running downloads. Returns the slots that may continue: those of expired exports may not, and exports
--- also expire when rights change.
+-- Renews the leases of running downloads. Returns the slots that may continue: not those of expired exports, as after a change of rights.
 create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
   language sql
 as $$

@@ -5,8 +5,7 @@
 -- Returns {id, format, file, size_bytes, sha256, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, for
 -- a client that has the file, and for a range that begins after the end of the file. Otherwise api.keep_downloads renews its
 -- lease, and api.end_download frees it.
--- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
--- lease of a slot ends.
+-- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until a slot is free.
 create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql
 as $$

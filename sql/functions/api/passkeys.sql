@@ -1,4 +1,4 @@
--- The passkeys of a person, the oldest first: [{id, credential, transports, name, made_at, used_at}]. `credential` is the authenticator's id in base64url.
+-- The passkeys of a person, the oldest first: [{id, credential, transports, name, made_at, used_at}]. `credential` is its id in base64url.
 create or replace function api.passkeys(person text) returns json
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- All that is stored about a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations, mails,
--- audit}, each list newest first, without digests of secrets and without other people's data.
+-- All that is stored about a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations,
+-- mails, audit}, each list newest first, without digests of secrets and without other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable
 as $$

@@ -1,4 +1,4 @@
--- How many requests an account, or a visitor, may send at once now; access.rate_delay tells when it may send more. Null where none was found.
+-- How many requests an account, or a visitor, may send at once now; access.rate_delay tells when more. Null where none was found.
 --   a  an admission whose request was counted or refused
 create or replace function api.rate_remaining(a api.admission) returns integer
   language plpgsql volatile

@@ -1,4 +1,4 @@
--- Signs in by the link of a mail. See access.use_sign_in for the parameters that are not named here.
+-- Signs in by the link of a mail. Other parameters: access.use_sign_in.
 --   link_hash     SHA-256 of the link's token
 --   browser_hash  SHA-256 of the browser's cookie: only the browser that requested the link may use it
 -- The outcome is `unusable` for a link that is unknown, used, too old or of another browser.

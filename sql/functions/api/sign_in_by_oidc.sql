@@ -1,7 +1,6 @@
--- Signs in by the claims of an OpenID provider about a person. See access.use_sign_in for the parameters that are not named here.
+-- Signs in by the claims of an OpenID provider about a person. Other parameters: access.use_sign_in.
 --   issuer, subject  identify the person, even if their mailbox changes
---   mailbox          that the provider has verified, in ASCII; null for none. At the first sign-in it finds the known person of this
---                    mailbox, or creates one
+--   mailbox          that the provider has verified, in ASCII; null for none. The first sign-in finds its person, or creates one
 --   language         of the browser;  next_path  where to go
 -- The outcome is `unusable` for an unknown person without a mailbox.
 create or replace function api.sign_in_by_oidc(

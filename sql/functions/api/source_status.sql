@@ -1,6 +1,5 @@
--- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it.
--- Examples of faulty cells are not read here: they are for the command line. For a source that is not granted, checks
--- are named without their counts.
+-- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it. Examples of faulty cells
+-- are not read here: they are for the command line. For a source that is not granted, checks are named without their counts.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable

@@ -3,7 +3,5 @@
 create or replace function ingest.change_side(value numeric, unit text, class_code text, state text, source_date date)
   returns jsonb
   language sql stable parallel safe
-as $$
-  select jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
-    'class_code', class_code, 'state', state, 'source_date', source_date)
-$$;
+  return jsonb_build_object('value', value, 'unit', unit, 'value_mw', case when unit = 'MW' then value end,
+    'class_code', class_code, 'state', state, 'source_date', source_date);

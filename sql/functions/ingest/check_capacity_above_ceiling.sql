@@ -1,6 +1,6 @@
--- Rows with a figure that no substation of their voltage can carry. Of several such columns, the first by name is reported.
--- Amounts in MVA count as MW here alone: no served figure is ever converted. The inner query skips whole rows by their bare numbers: a number in
--- kW is larger than the same amount in MW.
+-- Rows with a figure that no substation of their voltage can carry. Of several such columns, the first by name is reported. Amounts in MVA
+-- count as MW here alone: no served figure is ever converted. The inner query skips rows by their bare numbers: in kW they are larger than
+-- in MW.
 create or replace function ingest.check_capacity_above_ceiling(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

@@ -1,6 +1,6 @@
 -- The share of known assets that move in the same direction by the same distance, of those with a place: a sign of an added offset or of
--- another geodetic datum. Compares each move with the median of all: it may differ by a fifth of the median's length, because an offset in degrees
--- or in a projection's grid has another length from place to place. A median of up to 10 m is rounding or another transformation.
+-- another geodetic datum. Compares each move with the median of all: it may differ by a fifth of the median's length, because an offset in
+-- degrees or in a projection's grid has another length from place to place. A median of up to 10 m is rounding or another transformation.
 -- One asset alone holds no document.
 create or replace function ingest.check_coordinates_shifted(run grid.run) returns setof ingest.fault
   language plpgsql stable

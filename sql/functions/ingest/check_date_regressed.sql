@@ -1,4 +1,4 @@
--- The document is dated before the one that is served now, and no date was given with it: with one it is history. An unknown date, of either, compares with nothing.
+-- The document is dated before the served one, and no date was given with it: with one it is history. Unknown dates compare with nothing.
 create or replace function ingest.check_date_regressed(run grid.run) returns setof ingest.fault
   language sql stable
 as $$

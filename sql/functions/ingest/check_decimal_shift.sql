@@ -1,6 +1,5 @@
--- The factor, up or down, by which the median of a measure's figures differs from those served. It shows a lost decimal sign, a decimal sign read
--- as a thousands separator, or kW read as MW. Compares figures of the same record that are not zero on either side, and needs
--- at least five.
+-- The factor, up or down, by which the median of a measure's figures differs from those served. It shows a lost decimal sign, a decimal
+-- sign read as a thousands separator, or kW read as MW. Compares figures that are not zero on either side, and needs at least five.
 create or replace function ingest.check_decimal_shift(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

@@ -1,6 +1,6 @@
--- The share of a measure's non-zero figures that moved to another place: a sign of a column that was sorted or shifted alone.
--- A figure counts when its old place now has another figure, and its new place had another one before. Checks measures with at
--- least 20 non-zero figures. In 24 real months of measures the largest share is 0.17, though most figures of some were new; that one has queued amounts, which repeat.
+-- The share of a measure's non-zero figures that moved to another place: a sign of a column that was sorted or shifted alone. A figure
+-- counts when its old place now has another figure, and its new place had another one before. Checks measures with at least 20 non-zero
+-- figures. In 24 real months of measures the largest share is 0.17, of queued amounts, which repeat.
 create or replace function ingest.check_figures_shuffled(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

@@ -1,6 +1,6 @@
 -- The first document of a source whose layout is known from a description alone (`unverified`): a person looks at what of it matched, and
--- releases it. The findings are that report: for each measure how many rows state a figure and of what size, and how many assets have
--- a name, a voltage and a place.
+-- releases it. The findings are that report: how many rows state a figure of each measure, of what size, and how many assets have name,
+-- voltage and place.
 create or replace function ingest.check_layout_unverified(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

@@ -1,6 +1,7 @@
 -- The share of figures that now are another measure's figures of before, of those in which the two measures differed: a sign of two columns
 -- or scenarios that were exchanged, or of one that stands twice. Measures that differ in their year alone count together, because one year
--- may have few figures. Zero is no evidence, as most queues are zero, and fewer than five figures are none. In eight real months the largest share is 0.14.
+-- may have few figures. Zero is no evidence, as most queues are zero, nor are fewer than five figures. The largest share in eight real
+-- months is 0.14.
 create or replace function ingest.check_measures_exchanged(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

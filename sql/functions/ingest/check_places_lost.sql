@@ -1,6 +1,5 @@
--- The share of assets that lose their place: they have it from this source, and the document names them without one. A sign of
--- a file with emptied coordinates. In eight real months no asset lost its place. A place that another check takes away is that
--- check's finding.
+-- The share of assets that lose their place: they have it from this source, and the document names them without one. A sign of a file with
+-- emptied coordinates. In eight real months no asset lost its place. A place that another check takes away is that check's finding.
 create or replace function ingest.check_places_lost(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

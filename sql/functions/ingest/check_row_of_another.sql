@@ -1,6 +1,6 @@
 -- Rows with another text than the manifest expects, in a document of which only a share must have it: those of an affiliate or a neighbour.
--- Too many of them are unexpected_content, which reading the document finds. And rows whose place lies abroad, where the manifest says that the
--- document is of several countries (ingest.stage_places finds them).
+-- Too many of them are unexpected_content, which reading the document finds. And rows whose place lies abroad, where the manifest says that
+-- the document is of several countries (ingest.stage_places finds them).
 create or replace function ingest.check_row_of_another(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$

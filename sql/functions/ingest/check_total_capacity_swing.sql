@@ -1,5 +1,5 @@
--- How far a total moved from the served one, for each direction, availability type and unit. Sums absolute amounts and leaves out queues: in real months, totals of `requested` went from 114 to
--- 305 MW and from 2748 to 864 MW.
+-- How far a total moved from the served one, for each direction, availability type and unit. Sums absolute amounts and leaves out queues:
+-- in real months, totals of `requested` went from 114 to 305 MW and from 2748 to 864 MW.
 create or replace function ingest.check_total_capacity_swing(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

@@ -1,5 +1,4 @@
--- Cells with a class that their measure does not have, as a share of all cells of classes. A measure whose manifest names no
--- classes accepts any.
+-- Cells with a class that their measure does not have, as a share of all cells of classes. A measure without classes accepts any.
 create or replace function ingest.check_unknown_class_code(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

@@ -1,6 +1,6 @@
--- The share of a measure's known figures that differ from the served ones by more than rounding. Each measure is judged by itself, because in a source of
--- four measures one wrong column is only a quarter of the figures. Measures of fewer than 20 figures are judged together. In 24
--- real months of measures the largest share is 0.22.
+-- The share of a measure's known figures that differ from the served ones by more than rounding. Each measure is judged by itself, because
+-- in a source of four measures one wrong column is only a quarter of the figures. Measures of fewer than 20 figures are judged together. In
+-- 24 real months of measures the largest share is 0.22.
 create or replace function ingest.check_value_change_rate(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

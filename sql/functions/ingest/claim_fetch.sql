@@ -1,6 +1,6 @@
 -- Claims a run for an attempt to fetch its document: draws a new token and marks the run as running. Returns what the fetch needs, or no
--- row when the document is already archived or the run has ended. The caller holds no lock; queues make it the only one (ingest.put_back_run).
--- A run is given up after 25 attempts.
+-- row when the document is already archived or the run has ended. The caller holds no lock; queues make it the only one
+-- (ingest.put_back_run). A run is given up after 25 attempts.
 --   id       the run
 --   reading  as for ingest.reading_sha256
 create or replace function ingest.claim_fetch(id bigint, reading integer default 1)

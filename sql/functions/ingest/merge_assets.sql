@@ -1,6 +1,5 @@
--- Merges an asset into the survivor, another asset that is the same thing. From then on its records, including those of later imports,
--- are listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no
--- change.
+-- Merges an asset into the survivor, another asset that is the same thing. From then on its records, including those of later imports, are
+-- listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no change.
 --   merged, survivor  ids of assets; if the survivor was itself merged, its own survivor is used
 --   why               the reason, which is recorded
 -- Returns the survivor's id. A survivor without a place or without a voltage takes that of the merged asset.

@@ -1,10 +1,10 @@
 -- Metrics of the database for Prometheus, without the prefix headroom_.
 --   metric  jobs (imports, exports and deliveries that have not ended, by kind and state), oldest_job_seconds (how long the oldest one that
 --           waits and may start has waited, by kind), queue_jobs (jobs of the queue by task and whether a worker has them),
---           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by
---           source and status), import_rows and import_seconds (of the last one that ended), deliveries, exports and mails (by status),
---           oldest_mail_seconds (since the oldest mail that is not sent yet was queued), worker_pools (of live workers), backup_age_seconds (none before
---           the first backup); of each replication slot
+--           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by source and
+--           status), import_rows and import_seconds (of the last one that ended), deliveries, exports and mails (by status),
+--           oldest_mail_seconds (since the oldest mail that is not sent yet was queued), worker_pools (of live workers), backup_age_seconds
+--           (none before the first backup); of each replication slot
 --           of the server slot_bytes (write-ahead log kept for it), slot_active and slot_lost (1 or 0)
 --   labels  names and values, all text
 create or replace function ingest.metrics()

@@ -1,5 +1,5 @@
--- The note that the archive stores of a run that published a document, or confirmed it under a later date: all that repeating the run needs, and
--- its results, to compare.
+-- The note that the archive stores of a run that published a document, or confirmed it under a later date: all that repeating the run
+-- needs, and its results, to compare.
 --   run     a run with effective_at;  source  its own
 -- A run that repeats another one has the note of that one. Instants are RFC 3339 text with microseconds.
 create or replace function ingest.note_of_run(run grid.run, source registry.source) returns jsonb

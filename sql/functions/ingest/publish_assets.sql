@@ -1,5 +1,5 @@
--- Writes the assets of stage_asset_changes: new ones, and the changes of known ones. Returns the ids of those whose map point, name,
--- type, voltage or place changed.
+-- Writes the assets of stage_asset_changes: new ones, and the changes of known ones. Returns the ids of those that tiles draw in another
+-- way.
 --   of_source  id of the source;  run_id  its run
 -- The first source to list an asset names it, and the first source with a place gives the place. No other source overwrites
 -- these, and an empty value never does.
@@ -52,8 +52,7 @@ begin
   insert into stage_touched select id, true from fresh;
   analyze stage_touched;
 
-  -- The rest is for known assets. A new asset is written complete in one insert: a later update of its place would write its
-  -- entries in ten indexes twice.
+  -- The rest is for known assets. A new one is written complete: a later update of its place would write ten indexes twice.
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv),

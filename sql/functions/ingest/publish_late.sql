@@ -1,9 +1,9 @@
 -- Publishes the staged document of a run that is dated before the served one, as history in its place: versions are as if it had come in
 -- time, and what is served now stays. Called by ingest.publish, which holds the locks of the run and its source.
 --   run  a running run, with as_of before the date of its source;  measure_dates  as in ingest.publish
--- From its moment to that of the next run each record has the document's figure. What the next run confirmed begins again with that run, and
--- what it states like this document begins here. Known assets keep the names and places that later documents give.
--- The change feed gets an entry `backfilled` for each record of which the past has changed, without tags.
+-- From its moment to that of the next run each record has the document's figure. What the next run confirmed begins again with that run,
+-- and what it states like this document begins here. Known assets keep the names and places that later documents give. The change feed gets
+-- an entry `backfilled` for each record of which the past has changed, without tags.
 create or replace function ingest.publish_late(run grid.run, source registry.source, measure_dates jsonb) returns void
   language plpgsql
 as $$

@@ -9,6 +9,6 @@ as $$
     from (select distinct region_code, region_name from registry.postcode_point where country = land) p
   )
   select n.name, array_agg(distinct r.key)
-  from (select given as name, ingest.region_labels(given) as labels from unnest(names) given offset 0) n join region r on r.labels && n.labels
+  from (select given as name, array(select ingest.region_label(part) from regexp_split_to_table(given, '/') part) as labels from unnest(names) given offset 0) n join region r on r.labels && n.labels
   group by n.name
 $$;

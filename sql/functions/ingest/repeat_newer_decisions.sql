@@ -1,5 +1,5 @@
--- For a database restored from a backup: repeats the decisions on rights that its archive has and that are newer than the database's own, and switches off
--- the sources that are off in the archive. Both can only withhold more, or follow a later decision.
+-- For a database restored from a backup: repeats the decisions on rights that its archive has and that are newer than the database's own,
+-- and switches off the sources that are off in the archive. Both can only withhold more, or follow a later decision.
 --   decisions  as by ingest.decisions, from the archive
 -- Returns a line for people for each difference: what was repeated, and what a person has to repeat.
 create or replace function ingest.repeat_newer_decisions(decisions jsonb) returns setof text

@@ -1,5 +1,5 @@
--- How many rows the staged document, or the judged part of it, has more than the served one, as a fault. The share is that of the served rows in a
--- year between the dates of the two, at least one: more than a year changes more than a month, but a month may change as much as a year.
+-- How many rows the staged document, or the judged part of it, has more than the served one, as a fault. The share is that of the served
+-- rows in a year between the dates of the two, at least one: longer changes more, but a month may change as much as a year.
 --   sign  1; -1 for how many fewer
 create or replace function ingest.rows_added(run grid.run, sign integer) returns ingest.fault
   language plpgsql stable

@@ -1,6 +1,6 @@
--- Runs one check on what is staged, or on the judged part of it, records what it finds, and returns whether that holds the run. Of kinds that
--- compare with what is served, only faults whose share is above the threshold are recorded: changed figures alone are no fault. So it is for parts.
--- What is found in several parts adds up; faulty rows are counted already.
+-- Runs one check on what is staged, or on the judged part of it, records what it finds, and returns whether that holds the run. Of kinds
+-- that compare with what is served, only faults whose share is above the threshold are recorded: changed figures alone are no fault. So it
+-- is for parts. What is found in several parts adds up; faulty rows are counted already.
 --   run  staged in this session; a released one is not held, and what would hold it is recorded as overridden
 create or replace function ingest.run_check(run grid.run, definition ingest.check_definition) returns boolean
   language plpgsql

@@ -26,8 +26,8 @@ begin
 end
 $$;
 
--- Every check: its name, its kind, the share above which it holds a run, and its meaning. Those of kind `reading` are found by a reader or a
--- fetcher, and a single one holds the run. Each of the others has a function check_<name>.
+-- Every check: its name, its kind, the share above which it holds a run, and its meaning. Those of kind `reading` are found by a reader or
+-- a fetcher, and a single one holds the run. Each of the others has a function check_<name>.
 insert into ingest.check_definition values
   ('example_document', 'reading', 0, 'The document says that it is an example.'),
   ('empty_payload', 'reading', 0, 'The document is empty or has no rows.'),

@@ -1,5 +1,4 @@
--- Fills stage_asset_changes with the staged assets that must be written, before anything is locked. In most months nothing is new
--- about most assets.
+-- Fills stage_asset_changes with the staged assets that must be written, before anything is locked. In most months most have nothing new.
 --   of_source  id of the source
 create or replace function ingest.stage_asset_changes(of_source text) returns void
   language plpgsql

@@ -4,9 +4,8 @@
 -- aside does not depend on their order: the shortest name, then the first in the alphabet; the place that most rows state, then
 -- the westernmost and southernmost; the highest voltage.
 -- Only assets with several rows are sorted: three sorts of a million rows take 33 s.
--- own_id derives from the publisher's identifier, and record ids derive from own_id. id is the asset that it stands for now,
--- which differs after a merge. Of several rows with one id, `leads` marks the row whose place counts: the asset's own row if
--- that has a place.
+-- own_id derives from the publisher's identifier, and record ids derive from own_id. id is the asset that it stands for now, which differs
+-- after a merge. Of several rows with one id, `leads` marks the row whose place counts: the asset's own row if that has a place.
 create or replace function ingest.stage_assets(of_source text) returns void
   language plpgsql
 as $$

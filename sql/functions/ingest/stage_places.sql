@@ -1,8 +1,8 @@
 -- Fills stage_place with every distinct place of the staged rows, in WGS84 with 7 decimals, and with the check that finds a
 -- fault in it and the message of that fault.
 --   of_source  id of the source; its country's borders and postcodes judge the places
--- A place is wrong if it is more than 25 km outside its country (borders are drawn at 1 : 50 million), or more than 25 km from
--- every postcode of the region that its row names, where postcodes of that region are loaded. Where the manifest says so (`own_country_only`),
+-- A place is wrong if it is more than 25 km outside its country (borders are drawn at 1 : 50 million), or more than 25 km from every
+-- postcode of the region that its row names, where postcodes of that region are loaded. Where the manifest says so (`own_country_only`),
 -- the row of a place abroad is another's instead.
 create or replace function ingest.stage_places(of_source text) returns void
   language plpgsql

@@ -5,10 +5,9 @@
 -- Returns the keys of the sources that list either asset. Their documents are read again, because the merge may have replaced
 -- places, names, voltages and parents.
 -- Each record's id derives from its own asset. So records, versions and entries of the change feed written while the assets were
--- merged can be assigned to their own asset and move too; none is added, and no id changes. A place or voltage that the survivor
--- took is removed from it.
--- Raises HR002 with a message for people, also while a source of either operator is being imported: that import has staged its rows
--- for the merged asset.
+-- merged can be assigned to their own asset and move too; none is added, and no id changes. A place or voltage that the survivor took goes.
+-- Raises HR002 with a message for people, also while a source of either operator is being imported: it has staged rows for the merged
+-- asset.
 create or replace function ingest.unmerge_asset(merged text, why text) returns text[]
   language plpgsql
 as $$

@@ -1,8 +1,8 @@
 -- Puts the manifests of a folder in force, in the caller's transaction.
 --   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}
 -- Operators and sources that are no longer in the manifests stay as unlisted rows, because other rows refer to them.
--- Raises HR003 with a message for people when a measure's identity changed under its key, or when demonstration data would enter a
--- database of real data or the other way round: invented postcodes would judge real places, and invented assets would be listed among real ones.
+-- Raises HR003 with a message for people when a measure's identity changed under its key, or when demonstration data would enter a database
+-- of real data or the other way round: invented postcodes would judge real places, and invented assets would be listed among real ones.
 create or replace function registry.apply(manifests jsonb) returns void
   language plpgsql
 as $$

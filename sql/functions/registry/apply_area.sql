@@ -1,6 +1,6 @@
 -- Updates where the operator of a source works, from its manifest.
---   works_in  {countries} or {boxes: [[min_lon, min_lat, max_lon, max_lat]]}, or null: then anywhere in the source's country. It is better to list
---             too many sources as missing than too few
+--   works_in  {countries} or {boxes: [[min_lon, min_lat, max_lon, max_lat]]}, or null: then anywhere in the source's country. It is better
+--             to list too many sources as missing than too few
 create or replace function registry.apply_area(source text, country text, works_in jsonb) returns void
   language sql
 as $$

@@ -1,5 +1,5 @@
--- Updates a source's measures from its manifest. Measures that are no longer in it stay, because versions refer to them; their figures stand for no
--- asset, as nobody says any more what they mean.
+-- Updates a source's measures from its manifest. Measures that are no longer in it stay, because versions refer to them; their figures
+-- stand for no asset, as nobody says any more what they mean.
 --   measures  array of the manifest's measures
 -- Raises HR003 when a published measure keeps its key but changes direction, technology, availability, firmness, flexibility or
 -- horizon: the ids of its records derive from these.

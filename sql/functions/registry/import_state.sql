@@ -1,5 +1,5 @@
--- The state of imports as text, which changes with every run of a source that ends, and with what registry.source_state says of it. A run that publishes
--- nothing changes no counter of the served data, from which registry.version is made.
+-- The state of imports as text, which changes with every run of a source that ends, and with what registry.source_state says of it. A run
+-- that publishes nothing changes no counter of the served data, from which registry.version is made.
 --   named  a source by its id, or an operator by id or slug, whose sources count; null for all sources
 create or replace function registry.import_state(named text) returns text
   language sql stable

@@ -1,4 +1,5 @@
--- A methodology as served, with the listed sources that use it. Its disclaimers may state figures, so they are served only where a source that uses it may be.
+-- A methodology as served, with the listed sources that use it. Its disclaimers may state figures: they are served where a source that uses
+-- it may be.
 create or replace function registry.methodology_document(methodology registry.methodology) returns json
   language plpgsql stable
 as $$

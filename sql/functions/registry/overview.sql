@@ -1,5 +1,5 @@
--- What the registry in force holds and what needs a person: the summary of a start, and of the page /status, which shows no reason of a failure,
--- no file and no record, for these are the administrator's.
+-- What the registry in force holds and what needs a person: the summary of a start, and of the page /status, which shows no reason of a
+-- failure, no file and no record, for these are the administrator's.
 --   with_figures    {countries, operators}: those of which figures are shown;  countries, operators, sources: all of the registry
 --   served          sources that are published and shown;  withheld  keys of those that are published, and withheld because of their rights
 --   held            {key, run, why}: the last document that was read was held, by these checks;  failed  {key, why}: the last run failed

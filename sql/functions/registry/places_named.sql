@@ -1,6 +1,7 @@
 -- Populated places by one of their names.
 --   asked    in the form of registry.search_text;  near_lon, near_lat  where the map is, or null
---   alike    true for those whose name is like the text in place of those that begin with it or have a word that does (registry.similar_weight)
+--   alike    true for those whose name is like the text in place of those that begin with it or have a word that does
+--            (registry.similar_weight)
 -- A place's own whole name weighs as much as ten times the people, so Porto comes before Bordeaux, which has that name in another language.
 -- Returns the best 20, each once. The detail has the name that matched if it is another one.
 create or replace function registry.places_named(asked text, near_lon float8, near_lat float8, alike boolean) returns setof registry.suggestion

@@ -3,7 +3,5 @@
 --   lon, lat    where it lies;  near_lon, near_lat  where the map is, or null
 create or replace function registry.suggestion_weight(importance float8, lon float8, lat float8, near_lon float8, near_lat float8) returns float8
   language sql stable parallel safe
-as $$
-  select importance - case when near_lon is null then 0
-    else coalesce(log(1 + st_distancesphere(st_makepoint(lon, lat), st_makepoint(near_lon, near_lat)) / 20000), 3) end
-$$;
+  return importance - case when near_lon is null then 0
+    else coalesce(log(1 + st_distancesphere(st_makepoint(lon, lat), st_makepoint(near_lon, near_lat)) / 20000), 3) end;
