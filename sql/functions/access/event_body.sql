@@ -34,7 +34,8 @@ as $$
             union all
             select k.change_type, count(*), min(e.id), max(e.id)
             from grid.run_change k
-            join grid.change e on e.source_id = r.source_id and e.change_type = k.change_type and e.id between k.first_id and k.last_id and e.run_id = r.id
+            join grid.change e on e.source_id = r.source_id and e.change_type = k.change_type and e.run_id = r.id
+              and e.id between k.first_id and k.last_id
             where k.run_id = r.id and e.asset_id in (select unnest(d.above))
             group by 1) c
           where r.id = d.run_id and (w.change_types is null or c.change_type = any (w.change_types))

@@ -23,7 +23,8 @@ begin
   end if;
   begin
     select array_agg(distinct m.asset_id), array_agg(distinct m.source_id),
-      jsonb_object_agg(m.asset_id, m.below) filter (where m.below is not null) - coalesce(array_agg(m.asset_id) filter (where m.below is null), '{}')
+      jsonb_object_agg(m.asset_id, m.below) filter (where m.below is not null)
+        - coalesce(array_agg(m.asset_id) filter (where m.below is null), '{}')
     into assets, sources, fed
     from access.question_matches(question.params, question.seen, newest) m;
   exception when sqlstate 'HR000' then

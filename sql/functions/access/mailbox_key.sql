@@ -6,7 +6,8 @@ create or replace function access.mailbox_key(mailbox text) returns text
 as $$
   select case
       when domain in ('gmail.com', 'googlemail.com') then replace(split_part(local, '+', 1), '.', '') || '@gmail.com'
-      when domain in ('outlook.com', 'hotmail.com', 'live.com', 'icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com', 'pm.me')
+      when domain in ('outlook.com', 'hotmail.com', 'live.com', 'icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com',
+          'pm.me')
         then split_part(local, '+', 1) || '@' || domain
       else local || '@' || domain
     end

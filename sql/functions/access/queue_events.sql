@@ -26,8 +26,8 @@ begin
     select t.id, array_agg(t.above order by t.above) as above, (array_agg(t.below order by t.above))[:most_named] as below
     from (
       select k.id, f.above, min(f.below) as below
-      from asking k join fed f on coalesce(f.change_type = any ((k.endpoint).change_types), true) and access.webhook_matches(k.endpoint, f.below_source)
-      where not k.matches
+      from asking k join fed f on coalesce(f.change_type = any ((k.endpoint).change_types), true)
+      where not k.matches and access.webhook_matches(k.endpoint, f.below_source)
       group by 1, 2) t
     group by 1
   ), matching as (

@@ -26,7 +26,8 @@ begin
 
   with made as (
     insert into access.delivery as d (id, webhook_id, event_id, event_type, run_id)
-    select registry.derive_id('dlv_', w.id, newest.id::text, event), w.id, registry.derive_id('evt_', w.id, newest.id::text, event), event, newest.id
+    select registry.derive_id('dlv_', w.id, newest.id::text, event), w.id, registry.derive_id('evt_', w.id, newest.id::text, event), event,
+      newest.id
     from access.webhook w
     cross join lateral (
       select r.id from grid.run r join registry.source s on s.id = r.source_id

@@ -5,8 +5,8 @@ create or replace function api.account_keys(account text) returns json
   language sql volatile
 as $$
   select coalesce(json_agg(json_build_object('id', k.id, 'mode', k.mode, 'label', k.label, 'last_four', k.last_four,
-    'created_at', grid.instant(k.created_at), 'expires_at', grid.instant(k.expires_at), 'made_by', p.mailbox, 'maker_left', access.maker_left(k),
-    'used_at', grid.instant(u.used_at)) order by k.created_at desc, k.id), '[]')
+    'created_at', grid.instant(k.created_at), 'expires_at', grid.instant(k.expires_at), 'made_by', p.mailbox,
+    'maker_left', access.maker_left(k), 'used_at', grid.instant(u.used_at)) order by k.created_at desc, k.id), '[]')
   from access.api_key k
   left join access.person p on p.id = k.made_by
   left join (

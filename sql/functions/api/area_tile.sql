@@ -11,6 +11,7 @@ as $$
     and a.footprint && st_transform(st_tileenvelope(z, x, y, margin => 1 / 64.0), 4326)::geography
   join tiles.point p on p.id = a.id
   cross join lateral (
-    select st_asmvtgeom(st_simplify(st_transform(a.area, 3857), 40075017 / 4096.0 / (1 << z), true), tile.box, 4096, 64) as geom, p.attributes) feature
+    select st_asmvtgeom(st_simplify(st_transform(a.area, 3857), 40075017 / 4096.0 / (1 << z), true), tile.box, 4096, 64) as geom,
+      p.attributes) feature
   where feature.geom is not null
 $$;

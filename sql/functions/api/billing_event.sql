@@ -44,7 +44,8 @@ begin
   -- Events of two subscriptions of an account act one after the other.
   perform from access.account a where a.id = owner for no key update;
   select p.id into plan from access.plan p
-  where p.id in (select x.plan_id from access.subscription x where x.account_id = owner union all select a.given_plan_id from access.account a where a.id = owner)
+  where p.id in (select x.plan_id from access.subscription x where x.account_id = owner)
+    or p.id = (select a.given_plan_id from access.account a where a.id = owner)
   order by p.position desc limit 1;
   plan := coalesce(plan, (select p.id from access.plan p order by p.position limit 1));
   perform access.set_plan(owner, plan, false);

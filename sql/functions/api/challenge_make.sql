@@ -13,7 +13,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('signs in from ' || network, 0));
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
   if (select count(*) >= 20 from access.challenge c
-      where c.network = challenge_make.network and c.purpose = challenge_make.purpose and c.asked_at > clock_timestamp() - interval '1 hour') then
+      where c.network = challenge_make.network and c.purpose = challenge_make.purpose
+        and c.asked_at > clock_timestamp() - interval '1 hour') then
     return false;
   end if;
   insert into access.challenge (token_hash, purpose, browser_hash, person_id, network, next_path, expires_at)

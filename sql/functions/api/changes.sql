@@ -49,8 +49,8 @@ begin
 
   answer.data := concat('[', shown.data, ']');
   answer.next_after := case when last is not null then jsonb_build_object('id', last) end;
-  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids), 'last_change_id', coalesce(last, newest),
-    'followed_later', later);
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids),
+    'last_change_id', coalesce(last, newest), 'followed_later', later);
   return answer;
 end
 $$;

@@ -4,6 +4,8 @@ create or replace function api.identity_unlink(account text, person text, identi
   language sql volatile
 as $$
   with gone as (
-    delete from access.identity i where i.person_id = person and registry.derive_id('idn_', i.issuer, i.subject) = identity returning i.issuer)
-  select count(*) > 0 from gone g cross join lateral access.note(account, person, 'identity.unlinked', jsonb_build_object('issuer', g.issuer))
+    delete from access.identity i where i.person_id = person and registry.derive_id('idn_', i.issuer, i.subject) = identity
+    returning i.issuer)
+  select count(*) > 0
+  from gone g cross join lateral access.note(account, person, 'identity.unlinked', jsonb_build_object('issuer', g.issuer))
 $$;

@@ -18,10 +18,12 @@ begin
   perform from access.account a where a.id = account for no key update;
   perform pg_advisory_xact_lock(hashtextextended('invites ' || key, 0));
   delete from access.invitation i where i.expires_at < clock_timestamp();
-  if exists (select from access.member m join access.person p on p.id = m.person_id where m.account_id = account and p.mailbox_key = key) then
+  if exists (select from access.member m join access.person p on p.id = m.person_id
+      where m.account_id = account and p.mailbox_key = key) then
     return 'member';
   end if;
-  if (select count(*) >= 20 from access.invitation i where i.account_id = account and i.invited_at > clock_timestamp() - interval '24 hours')
+  if (select count(*) >= 20 from access.invitation i
+      where i.account_id = account and i.invited_at > clock_timestamp() - interval '24 hours')
     or (select count(*) filter (where access.wide_network(i.network) = access.wide_network(invitation_make.network)) >= 3 or count(*) >= 20
         from access.invitation i where i.mailbox_key = key and i.invited_at > clock_timestamp() - interval '24 hours')
     or access.too_many_mails(network) then
@@ -30,8 +32,8 @@ begin
   update access.invitation i set ended_at = clock_timestamp() where i.account_id = account and i.mailbox_key = key and i.ended_at is null;
   insert into access.invitation (id, link_hash, account_id, mailbox, mailbox_key, role, network)
   values (new_id, link_hash, account, mailbox, key, role, network);
-  perform access.queue_mail(invitation_make.mailbox, 'invitation', invitation_make.language, jsonb_build_object('link', '/account/invitations/' || token,
-    'account', a.name, 'by', p.mailbox))
+  perform access.queue_mail(invitation_make.mailbox, 'invitation', invitation_make.language,
+    jsonb_build_object('link', '/account/invitations/' || token, 'account', a.name, 'by', p.mailbox))
   from access.account a, access.person p where a.id = account and p.id = person;
   perform access.note(account, person, 'member.invited', jsonb_build_object('invitation', new_id, 'role', role));
   return 'invited';

@@ -21,7 +21,8 @@ begin
     return false;
   end if;
   perform access.note(account, person, 'passkey.added', jsonb_build_object('passkey', new_id));
-  perform access.queue_mail(p.mailbox, 'passkey_added', p.language, jsonb_build_object('when', grid.instant(clock_timestamp()), 'name', name))
+  perform access.queue_mail(p.mailbox, 'passkey_added', p.language,
+    jsonb_build_object('when', grid.instant(clock_timestamp()), 'name', name))
   from access.person p where p.id = person;
   return true;
 end

@@ -5,7 +5,8 @@ create or replace function api.rate_remaining(a api.admission) returns integer
 as $$
 begin
   return (
-    select greatest(floor(-extract(epoch from access.rate_delay(m.empty_at, (a.plan).rate_per_second, 0)) * (a.plan).rate_per_second), 0)::integer
+    select greatest(floor((a.plan).rate_per_second * -extract(epoch from access.rate_delay(m.empty_at, (a.plan).rate_per_second, 0))),
+      0)::integer
     from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor);
 end
 $$;

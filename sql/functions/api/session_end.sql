@@ -3,5 +3,6 @@ create or replace function api.session_end(person text, session text) returns bo
   language sql volatile
 as $$
   with ended as (delete from access.session s where s.id = session and s.person_id = person returning s.*)
-  select count(*) > 0 from ended e cross join lateral access.note(e.account_id, person, 'session.ended', jsonb_build_object('session', e.id))
+  select count(*) > 0
+  from ended e cross join lateral access.note(e.account_id, person, 'session.ended', jsonb_build_object('session', e.id))
 $$;

@@ -9,7 +9,8 @@
 -- minutes and 10 an hour to one mailbox, all of them together 20, and a network 20 an hour to whomever; access.too_many_mails bounds the
 -- rest.
 create or replace function api.sign_in_ask(
-  mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text, known_as text default null)
+  mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text,
+  known_as text default null)
   returns boolean
   language plpgsql volatile
 as $$
@@ -25,13 +26,15 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('signs in from ' || wide, 0));
   perform pg_advisory_xact_lock(hashtextextended('signs in to ' || key, 0));
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
-  select count(*) filter (where s.asked_at > clock_timestamp() - interval '15 minutes' and (is_proven or access.wide_network(s.network) = wide)) >= 5
+  select count(*) filter (
+      where s.asked_at > clock_timestamp() - interval '15 minutes' and (is_proven or access.wide_network(s.network) = wide)) >= 5
     or not is_proven and (count(*) filter (where access.wide_network(s.network) = wide) >= 10 or count(*) >= 20) into refused
   from access.sign_in s
   where s.mailbox_key = key and s.method = 'email' and s.proven = is_proven and s.asked_at > clock_timestamp() - interval '1 hour';
   if refused or not is_proven and (access.too_many_mails(network) or (
       select count(*) >= 20 from access.sign_in s
-      where s.network = sign_in_ask.network and s.method = 'email' and not s.proven and s.asked_at > clock_timestamp() - interval '1 hour')) then
+      where s.network = sign_in_ask.network and s.method = 'email' and not s.proven
+        and s.asked_at > clock_timestamp() - interval '1 hour')) then
     return false;
   end if;
   insert into access.sign_in (link_hash, code_hash, browser_hash, mailbox, mailbox_key, language, next_path, network, proven)

@@ -18,9 +18,9 @@ as $$
       select extract(epoch from now() - min(d.next_attempt_at))::bigint
       from access.delivery d where d.status = 'waiting' and d.next_attempt_at <= now()),
     'here', (
-      select json_build_object('countries', o -> 'with_figures' -> 'countries', 'operators', o -> 'with_figures' -> 'operators', 'served', o -> 'served',
-        'withheld', json_array_length(o -> 'withheld'), 'held', json_array_length(o -> 'held'), 'failed', json_array_length(o -> 'failed'),
-        'unread', json_array_length(o -> 'unread'), 'underWay', o -> 'underWay')
+      select json_build_object('countries', o -> 'with_figures' -> 'countries', 'operators', o -> 'with_figures' -> 'operators',
+        'served', o -> 'served', 'withheld', json_array_length(o -> 'withheld'), 'held', json_array_length(o -> 'held'),
+        'failed', json_array_length(o -> 'failed'), 'unread', json_array_length(o -> 'unread'), 'underWay', o -> 'underWay')
       from registry.overview() o),
     'sources', (
       select coalesce(json_agg(json_build_object(

@@ -16,7 +16,8 @@ begin
     where c.ceiling < any (s.value) or -c.ceiling > any (s.value) or c.ceiling < any (s.value_max) or -c.ceiling > any (s.value_max)
   ) r
   join grid.measure m on m.id = r.measure_id
-  where greatest(abs(r.value), abs(r.value_max)) > case when m.unit in ('MW', 'MVA') then r.ceiling when m.unit in ('kW', 'kVA') then 1000 * r.ceiling end
+  where greatest(abs(r.value), abs(r.value_max)) >
+    case when m.unit in ('MW', 'MVA') then r.ceiling when m.unit in ('kW', 'kVA') then 1000 * r.ceiling end
   order by r.row, m.column_name;
 end
 $$;

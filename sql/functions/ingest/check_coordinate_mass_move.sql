@@ -5,7 +5,8 @@ create or replace function ingest.check_coordinate_mass_move(run grid.run) retur
 as $$
 begin
   return query
-  select run.document_name, null, concat_ws(' ', s.identifier, s.x, s.y), format('%s km from where it was', round(m.metres::numeric / 1000)),
+  select run.document_name, null, concat_ws(' ', s.identifier, s.x, s.y),
+    format('%s km from where it was', round(m.metres::numeric / 1000)),
     1::bigint, count(*) over ()::numeric / greatest((select ingest.placed_assets(run.source_id)), 1)
   from stage_moved m join stage_asset s on s.id = m.id and s.leads
   where m.metres > 1000 and s.place_evidence is null

@@ -5,7 +5,8 @@ create or replace function ingest.check_decimal_shift(run grid.run) returns seto
 as $$
 begin
   return query
-  select run.document_name, m.column_name, null, format('the median of %s figures is %s times the one served', n.figures, round(n.factor, 4)),
+  select run.document_name, m.column_name, null,
+    format('the median of %s figures is %s times the one served', n.figures, round(n.factor, 4)),
     n.figures, greatest(n.factor, 1 / n.factor)
   from (
     select s.measure_id, count(*) as figures, percentile_disc(0.5) within group (order by abs(s.value) / abs(r.value)) as factor

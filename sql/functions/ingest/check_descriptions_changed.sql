@@ -10,7 +10,8 @@ begin
   select run.document_name, null, concat_ws(' ', d.identifier, d.stated), format('another %s, was %s', d.what, d.served),
     1::bigint, case when d.changed > 1 then d.changed::numeric / d.compared end
   from (
-    select s.identifier, d.*, count(*) over (partition by d.what) as compared, count(*) filter (where d.differs) over (partition by d.what) as changed
+    select s.identifier, d.*, count(*) over (partition by d.what) as compared,
+      count(*) filter (where d.differs) over (partition by d.what) as changed
     from stage_asset s
     join grid.asset a on a.id = s.id
     cross join lateral ingest.asset_name(s.name, s.identifier) n

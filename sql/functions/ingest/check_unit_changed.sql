@@ -5,7 +5,8 @@ create or replace function ingest.check_unit_changed(run grid.run) returns setof
 as $$
 begin
   return query
-  select f.locator, f.column_name, f.original, f.message, 1::bigint, count(*) over ()::numeric / (count(*) over () + (select count(*) from stage_record))
+  select f.locator, f.column_name, f.original, f.message,
+    1::bigint, count(*) over ()::numeric / (count(*) over () + (select count(*) from stage_record))
   from (
     select p.locator, p.column_name, p.original, 'is in another unit' as message
     from stage_problem p where p.check_name = 'unit_changed'

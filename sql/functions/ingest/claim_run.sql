@@ -14,8 +14,8 @@ create or replace function ingest.claim_run(id bigint, reading integer default 1
   language plpgsql
 as $$
 begin
-  update grid.run r set status = 'failed', error = 'its worker was killed or lost the database before the run ended; nothing was changed, and the next run reads the document anew',
-    finished_at = clock_timestamp()
+  update grid.run r set status = 'failed', error = 'its worker was killed or lost the database before the run ended; nothing was changed, '
+    'and the next run reads the document anew', finished_at = clock_timestamp()
   where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and not r.fetching and r.id <> $1;
 
   update grid.run r set status = 'failed', error = 'given up after 25 attempts', finished_at = clock_timestamp()

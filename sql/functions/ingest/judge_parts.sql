@@ -19,8 +19,10 @@ declare
     ['stage_diff', 'asset_id in (select p.asset_id from stage_part p where p.part = ingest.judged_part())'],
     ['stage_moved', 'id in (select p.asset_id from stage_part p where p.part = ingest.judged_part())']];
   parts constant text[] := array(
-    select p.part from stage_part p group by 1 having sum(p.served_rows) > 0 and greatest(sum(p.rows), sum(p.served_rows)) >= 20 order by 1);
-  kinds constant text[] := case when exists (select from stage_row r where r.operator is not null) then '{comparison, operator, row, place}' else '{comparison}' end;
+    select p.part from stage_part p group by 1
+    having sum(p.served_rows) > 0 and greatest(sum(p.rows), sum(p.served_rows)) >= 20 order by 1);
+  kinds constant text[] := case when exists (select from stage_row r where r.operator is not null)
+    then '{comparison, operator, row, place}' else '{comparison}' end;
   definitions constant ingest.check_definition[] := array(
     select d from ingest.check_definition d
     where d.kind = any (kinds) and not exists (

@@ -36,9 +36,9 @@ begin
   where a.id = kept.id and a.voltage_kv is null;
   if kept.lon is null and gone.lon is not null then
     update grid.asset a set precision = gone.precision, published_crs = gone.published_crs, published_x = gone.published_x,
-      published_y = gone.published_y, location_source_id = gone.location_source_id, place_evidence = gone.place_evidence, lon = gone.lon, lat = gone.lat,
-      recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point, area = gone.area,
-      footprint = gone.footprint
+      published_y = gone.published_y, location_source_id = gone.location_source_id, place_evidence = gone.place_evidence,
+      lon = gone.lon, lat = gone.lat, recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point,
+      area = gone.area, footprint = gone.footprint
     where a.id = kept.id;
   end if;
   update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;

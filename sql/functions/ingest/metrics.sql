@@ -27,7 +27,8 @@ as $$
   from graphile_worker.jobs j
   group by j.task_identifier, j.locked_at is not null
   union all
-  select m.metric, jsonb_build_object('source', r.key) || case m.metric when 'source_health' then jsonb_build_object('health', s.health) else '{}' end,
+  select m.metric, jsonb_build_object('source', r.key) ||
+      case m.metric when 'source_health' then jsonb_build_object('health', s.health) else '{}' end,
     case m.metric when 'source_health' then 1 else s.freshness_seconds end
   from registry.source_state() s join registry.source r on r.id = s.source_id
   cross join unnest(array['source_age_seconds', 'source_health']) m (metric)
@@ -68,5 +69,6 @@ as $$
   union all
   select 'worker_pools', '{}', count(*)::float8 from ingest.worker
   union all
-  select 'backup_age_seconds', '{}', extract(epoch from clock_timestamp() - b.taken_at)::float8 from ingest.last_backup b where b.taken_at is not null
+  select 'backup_age_seconds', '{}', extract(epoch from clock_timestamp() - b.taken_at)::float8
+  from ingest.last_backup b where b.taken_at is not null
 $$;

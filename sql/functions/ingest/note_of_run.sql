@@ -6,9 +6,9 @@ create or replace function ingest.note_of_run(run grid.run, source registry.sour
   language sql stable
 as $$
   select coalesce(run.repeats, jsonb_build_object(
-    'source', source.key, 'source_id', source.id, 'status', run.status, 'file', run.file, 'as_of', run.as_of, 'reads_again', run.reads_again,
-    'document', jsonb_build_object('sha256', run.document_sha256, 'bytes', run.document_bytes, 'url', run.document_url,
-      'name', run.document_name, 'validators', run.validators),
+    'source', source.key, 'source_id', source.id, 'status', run.status, 'file', run.file, 'as_of', run.as_of,
+    'reads_again', run.reads_again, 'document', jsonb_build_object('sha256', run.document_sha256, 'bytes', run.document_bytes,
+      'url', run.document_url, 'name', run.document_name, 'validators', run.validators),
     'retrieved_at', run.retrieved_at, 'source_date', run.source_date, 'source_date_basis', run.source_date_basis,
     'final_break', run.final_break, 'manifest_sha256', run.manifest_sha256,
     'published_at', run.published_at, 'effective_at', run.effective_at, 'ended_at', run.finished_at,

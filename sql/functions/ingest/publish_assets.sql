@@ -31,11 +31,11 @@ begin
 
   with fresh as (
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
-      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, place_evidence, lon, lat, recorded_lon,
-      recorded_lat, point, area, footprint)
+      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, place_evidence,
+      lon, lat, recorded_lon, recorded_lat, point, area, footprint)
     select s.id, owner.id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
-      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, s.place_evidence, p.lon, p.lat, p.lon, p.lat,
-      ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
+      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by,
+      s.place_evidence, p.lon, p.lat, p.lon, p.lat, ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
       coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset_changes s
     join stage_unknown u on u.id = s.id and u.chosen = s.ctid

@@ -15,12 +15,13 @@ declare
 begin
   execute format($check$
     select coalesce(sum(found) filter (where told), 0)::bigint as found, max(share) as share,
-      jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original, 'message', concat_ws(': ', $2, message)) order by n)
-        filter (where told and n <= 20) as examples
+      jsonb_agg(jsonb_build_object('locator', locator, 'column', column_name, 'original', original,
+        'message', concat_ws(': ', $2, message)) order by n) filter (where told and n <= 20) as examples
     from (select *, count(*) filter (where told) over (rows unbounded preceding) as n
       from (select *, coalesce(share > $3, false) or not $4 as told from %s f) f) f $check$,
     case when of_rows then format('(
-      select locator, column_name, original, message, 1 as found, count(*) over ()::numeric / greatest((select count(*) from stage_row), 1) as share
+      select locator, column_name, original, message, 1 as found,
+        count(*) over ()::numeric / greatest((select count(*) from stage_row), 1) as share
       from (table stage_aside union all table stage_unplaced) f where check_name = %L order by row)', definition.name)
     else format('ingest.check_%s($1)', definition.name) end)
   into result using run, part, threshold, only_holding;

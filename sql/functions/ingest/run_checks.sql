@@ -53,7 +53,8 @@ insert into ingest.check_definition values
   ('negative_capacity', 'row', 0.01, 'A figure below zero where the source has no negative figures.'),
   ('orphan_parent', 'row', 0.01, 'The parent that the row names is unknown.'),
   ('row_of_another', 'row', 1,
-    'The row has another text than the manifest expects, in a document that may have some, or lies abroad in a document of several countries.'),
+    'The row has another text than the manifest expects, in a document that may have some, or lies abroad in a document of several '
+    'countries.'),
   ('row_refused', 'row', 0.01, 'The manifest knows the row to be wrong or an example, or names no series for what it states.'),
   ('voltage_unknown', 'row', 0.01, 'A voltage that no European network has; of a transformer''s it is enough that one exists.'),
   ('coordinate_null_island', 'place', 0.01, 'The point is given as 0, 0.'),

@@ -32,7 +32,8 @@ begin
     from stated s left join found f on f.name = s.name and s.key is null left join grid.asset own on own.id = s.key
   )
   select j.asset_id, j.name, coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) as upstream_asset_id,
-    case when j.keyed is not null then 'document' when cardinality(j.ids) = 1 and j.alias then 'alias' when cardinality(j.ids) = 1 then 'name' end as basis,
+    case when j.keyed is not null then 'document'
+      when cardinality(j.ids) = 1 then case when j.alias then 'alias' else 'name' end end as basis,
     case when j.keyed is not null then 1 else coalesce(cardinality(j.ids), 0) end as candidates
   from judged j
   where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id;

@@ -77,8 +77,8 @@ begin
   end if;
   if undone.took_place then
     update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,
-      location_source_id = null, place_evidence = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null, area = null,
-      footprint = null
+      location_source_id = null, place_evidence = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null,
+      area = null, footprint = null
     where a.id = kept.id;
   end if;
 

@@ -14,8 +14,10 @@ declare
 begin
   if exists (select from registry.operator) and (select synthetic from registry.revision) <> invented then
     raise exception sqlstate 'HR003' using message = case when invented
-      then 'This database holds a real registry, and the demonstration needs one of its own: start without HEADROOM_REGISTRY and DATABASE_URL, or set DATABASE_URL to an empty one'
-      else 'This database holds the demonstration, and a real registry needs one of its own: set HEADROOM_REGISTRY=europe, or to the folder of your manifests, without DATABASE_URL, or set DATABASE_URL to an empty one' end;
+      then 'This database holds a real registry, and the demonstration needs one of its own: '
+        'start without HEADROOM_REGISTRY and DATABASE_URL, or set DATABASE_URL to an empty one'
+      else 'This database holds the demonstration, and a real registry needs one of its own: '
+        'set HEADROOM_REGISTRY=europe, or to the folder of your manifests, without DATABASE_URL, or set DATABASE_URL to an empty one' end;
   end if;
 
   update registry.country set listed = false where listed;

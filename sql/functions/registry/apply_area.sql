@@ -6,7 +6,8 @@ create or replace function registry.apply_area(source text, country text, works_
 as $$
   delete from registry.source_area a where a.source_id = source;
   insert into registry.source_area (source_id, country)
-  select source, c from unnest(coalesce(registry.text_list(works_in -> 'countries'), case when works_in -> 'boxes' is null then array[country] end)) c;
+  select source, c from unnest(coalesce(registry.text_list(works_in -> 'countries'),
+    case when works_in -> 'boxes' is null then array[country] end)) c;
   insert into registry.source_area (source_id, box)
   select source, ST_MakeEnvelope((b -> 0)::float8, (b -> 1)::float8, (b -> 2)::float8, (b -> 3)::float8, 4326)
   from jsonb_array_elements(works_in -> 'boxes') b;

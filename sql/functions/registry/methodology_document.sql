@@ -22,7 +22,8 @@ begin
       select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
       from jsonb_array_elements(methodology.disclaimers) d
       where exists (
-        select from registry.source_methodology m join registry.source s on s.id = m.source_id where m.methodology_id = methodology.id and s.granted)),
+        select from registry.source_methodology m join registry.source s on s.id = m.source_id
+        where m.methodology_id = methodology.id and s.granted)),
     'url', methodology.url);
 end
 $$;

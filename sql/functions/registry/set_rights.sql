@@ -25,7 +25,8 @@ begin
     raise exception sqlstate 'HR002' using message = 'Say what the decision rests on';
   end if;
   if evidence_url !~ '^https?://[^\s/]+(/\S*)?$' then
-    raise exception sqlstate 'HR002' using message = format('The address of the evidence "%s" is no http:// or https:// address', evidence_url);
+    raise exception sqlstate 'HR002'
+      using message = format('The address of the evidence "%s" is no http:// or https:// address', evidence_url);
   end if;
   insert into registry.rights_decision (source_id, mode, evidence, evidence_url, decided_by)
   values (named.id, nullif(mode, 'manifest'), evidence, evidence_url, coalesce(nullif(trim(decided_by), ''), session_user));

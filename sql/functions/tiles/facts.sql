@@ -22,7 +22,8 @@ as $$
         from registry.postcode_load l
         where l.credit_text is not null and exists (
           select from grid.asset a
-          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and grid.is_placed_by_postcode(a) and (a.area is null) = (l.kind = 'points'))
+          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and grid.is_placed_by_postcode(a)
+            and (a.area is null) = (l.kind = 'points'))
       ) asked)
   )
 $$;
