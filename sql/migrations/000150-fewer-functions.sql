@@ -13,9 +13,12 @@ drop function if exists ingest.document_rows(grid.run);
 
 -- Their one caller has taken them in.
 drop function if exists ingest.change_place(double precision, double precision);
+drop function if exists ingest.drop_contradictions();
 drop function if exists ingest.publish_changed_records(bigint);
 drop function if exists ingest.publish_new_records(bigint);
 drop function if exists ingest.raise_work_mem();
 drop function if exists ingest.region_labels(text);
+drop function if exists registry.import_state(text);
 drop function if exists tiles.area_tile(integer, integer, integer);
+drop function if exists tiles.first_points(integer, integer, integer);
 drop function if exists tiles.line_tile(integer, integer, integer);

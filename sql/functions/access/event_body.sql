@@ -9,9 +9,8 @@ as $$
       when 'webhook.test' then (
         select row_to_json(t) from (
           select 0 as import_run_id, 'src_00000000000000000000' as source_id,
-            json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total,
-            newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators,
-            null as upstream
+            json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total, newest as first_change_id,
+            newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators, null as upstream
           from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
       when 'capacity.changes' then (
         select row_to_json(t) from (

@@ -24,8 +24,7 @@ begin
     return 'failed';
   end if;
   update access.export e set status = 'succeeded', rows_written = written, rows_expected = written, size_bytes = bytes,
-    sha256 = digest, file = stored_as, finished_at = clock_timestamp(),
-    expires_at = clock_timestamp() + interval '7 days'
+    sha256 = digest, file = stored_as, finished_at = clock_timestamp(), expires_at = clock_timestamp() + interval '7 days'
   where e.id = export_id and e.status = 'running';
   return case when found then 'succeeded' else 'failed' end;
 end

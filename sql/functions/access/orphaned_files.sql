@@ -7,6 +7,5 @@ as $$
   select f.name
   from unnest(files) f (name)
   join access.export e on e.id = split_part(f.name, '.', 1)
-  where f.name is distinct from e.file
-    and not (e.status = 'running' and split_part(f.name, '.', 2) = e.token::text)
+  where f.name is distinct from e.file and not (e.status = 'running' and split_part(f.name, '.', 2) = e.token::text)
 $$;

@@ -6,8 +6,7 @@
 --   address, network, agent  of the client
 -- Returns the outcome: `outcome` is `signed_in`, or `too_many` when the network opened three accounts within a day, with nothing done.
 create or replace function access.use_sign_in(
-    asked access.sign_in, token_hash bytea, replaced bytea, address text, network text, agent text)
-  returns api.sign_in_outcome
+    asked access.sign_in, token_hash bytea, replaced bytea, address text, network text, agent text) returns api.sign_in_outcome
   language plpgsql
 as $$
 declare

@@ -11,8 +11,7 @@ as $$
   left join access.person p on p.id = k.made_by
   left join (
     select u.key_id, max(u.day + u.hour * interval '1 hour') at time zone 'UTC' as used_at
-    from access.usage u
-    where u.account_id = account and u.requests > 0
+    from access.usage u where u.account_id = account and u.requests > 0
     group by u.key_id
   ) u on u.key_id = k.id
   where k.account_id = account and access.key_is_valid(k)

@@ -8,8 +8,7 @@
 -- account, 'plan <id>' for the plan that the account has now.
 -- Raises HR003 when paid_plans names an unknown plan: the setting is wrong, and the provider sends the event again.
 create or replace function api.billing_event(
-    event text, event_type text, made_at timestamptz, subscription text, account text, paid_plans text[])
-  returns text
+    event text, event_type text, made_at timestamptz, subscription text, account text, paid_plans text[]) returns text
   language plpgsql volatile
 as $$
 declare

@@ -4,8 +4,7 @@
 --   network       the client's;  next_path  where to go after a sign-in;  minutes  how long it is valid
 -- Returns false, with nothing done, after 20 of one purpose from a network within an hour.
 create or replace function api.challenge_make(
-  token_hash bytea, purpose text, browser_hash bytea, person text, network text, next_path text, minutes integer)
-  returns boolean
+  token_hash bytea, purpose text, browser_hash bytea, person text, network text, next_path text, minutes integer) returns boolean
   language plpgsql volatile
 as $$
 begin

@@ -6,8 +6,7 @@
 -- of the account; to the mailbox 3 from a wide network (access.wide_network) and 20 from all; or when access.too_many_mails says so. The
 -- same happens whether or not the mailbox belongs to a known person.
 create or replace function api.invitation_make(
-  account text, person text, mailbox text, role text, token text, link_hash bytea, language text, network text default '')
-  returns text
+  account text, person text, mailbox text, role text, token text, link_hash bytea, language text, network text default '') returns text
   language plpgsql volatile
 as $$
 declare

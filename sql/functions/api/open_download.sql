@@ -19,13 +19,11 @@ begin
   if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
     perform access.refuse('export_expired', 'The export has expired and its file is deleted');
   elsif wanted.status <> 'succeeded' then
-    perform access.refuse('export_not_ready', format('The export is %s', wanted.status),
-      jsonb_build_object('status', wanted.status));
+    perform access.refuse('export_not_ready', format('The export is %s', wanted.status), jsonb_build_object('status', wanted.status));
   end if;
 
   if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
-    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
-      and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
+    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
   then
     -- Requests of an account run one after the other, so that each counts the downloads before it.
     perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));

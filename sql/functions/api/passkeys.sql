@@ -5,6 +5,5 @@ as $$
   select coalesce(json_agg(json_build_object('id', k.id, 'transports', k.transports, 'name', k.name, 'made_at', grid.instant(k.made_at),
     'used_at', grid.instant(k.used_at),
     'credential', translate(encode(k.credential_id, 'base64'), E'+/=\n', '-_')) order by k.made_at, k.id), '[]')
-  from access.passkey k
-  where k.person_id = person
+  from access.passkey k where k.person_id = person
 $$;

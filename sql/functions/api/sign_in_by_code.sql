@@ -3,8 +3,7 @@
 -- The outcome is `unusable` without a usable mail, and from the fifth wrong code on; `wrong` for the first four.
 -- Compares SHA-256 digests with a salt that the client does not know, so that the time reveals nothing about the digits.
 create or replace function api.sign_in_by_code(
-  browser_hash bytea, code text, token_hash bytea, replaced bytea, address text, network text, agent text)
-  returns api.sign_in_outcome
+  browser_hash bytea, code text, token_hash bytea, replaced bytea, address text, network text, agent text) returns api.sign_in_outcome
   language plpgsql volatile
 as $$
 declare

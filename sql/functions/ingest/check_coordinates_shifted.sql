@@ -18,8 +18,7 @@ begin
   select run.document_name, null, m.identifier, format('%s m east and %s m north of where it was', round(m.east), round(m.north)),
     1::bigint, case when count(*) over () > 1 then count(*) over ()::numeric / (select ingest.placed_assets(run.source_id)) end
   from moved m, median d
-  where d.east ^ 2 + d.north ^ 2 > 10 ^ 2
-    and (m.east - d.east) ^ 2 + (m.north - d.north) ^ 2 <= (d.east ^ 2 + d.north ^ 2) / 5 ^ 2
+  where d.east ^ 2 + d.north ^ 2 > 10 ^ 2 and (m.east - d.east) ^ 2 + (m.north - d.north) ^ 2 <= (d.east ^ 2 + d.north ^ 2) / 5 ^ 2
   order by m.identifier;
 end
 $$;

@@ -5,7 +5,6 @@ as $$
 begin
   return query
   select r.row, r.locator, null::text, r.identifier, concat_ws(' ', r.name, 'has no identifier')
-  from stage_row r
-  where trim(r.identifier) = '';
+  from stage_row r where trim(r.identifier) = '';
 end
 $$;

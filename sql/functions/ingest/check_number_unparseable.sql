@@ -6,7 +6,6 @@ begin
   return query
   select p.locator, p.column_name, p.original, 'is not a number', 1::bigint,
     count(*) over ()::numeric / (count(*) over () + (select coalesce(sum(cardinality(r.measure_id)), 0) from stage_row r))
-  from stage_problem p
-  where p.check_name in ('number_unparseable', 'coordinate_unparseable');
+  from stage_problem p where p.check_name in ('number_unparseable', 'coordinate_unparseable');
 end
 $$;

@@ -9,8 +9,7 @@ as $$
     select r.id, r.source_date, r.document_sha256 = run.document_sha256 as same_bytes,
       coalesce(r.document_sha256 = run.document_sha256 or r.content_digest = run.content_digest, false) as same,
       row_number() over (order by r.effective_at desc) = 1 as served
-    from grid.run r
-    where r.source_id = run.source_id and r.status = 'published' and not r.dry_run
+    from grid.run r where r.source_id = run.source_id and r.status = 'published' and not r.dry_run
   )
   select run.document_name, null, run.source_date::text, format('run %s published the same %s, as data of %s', e.id,
     case when e.same_bytes then 'bytes' else 'content' end, coalesce(e.source_date::text, 'an unknown date')), 1, 1

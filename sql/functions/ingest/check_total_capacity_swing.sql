@@ -22,8 +22,7 @@ begin
   select run.document_name, null, null,
     format('%s %s: %s %s in all, %s served', t.direction, t.availability_type, t.after, t.unit, t.before),
     1::bigint, abs(t.after - t.before) / t.before
-  from total t
-  where t.before > 0.0005
+  from total t where t.before > 0.0005
   order by abs(t.after - t.before) / t.before desc;
 end
 $$;

@@ -6,8 +6,7 @@ begin
   return query
   select min(p.locator), p.column_name, p.original,
     'stands in ' || count(*) || ' cells, and the manifest does not say what it means', count(*), 0::numeric
-  from stage_problem p
-  where p.check_name = 'word_unknown'
+  from stage_problem p where p.check_name = 'word_unknown'
   group by 2, 3
   order by count(*) desc, 2, 3;
 end

@@ -14,8 +14,7 @@ begin
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', fetching = true, error = null, attempts = r.attempts + 1,
-      started_at = coalesce(r.started_at, clock_timestamp()),
-      manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
+      started_at = coalesce(r.started_at, clock_timestamp()), manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
     from registry.source s
     where r.id = $1 and s.id = r.source_id and ingest.is_to_fetch(r, s) and (r.status = 'queued' or (r.status = 'running' and r.fetching))
     returning r.*

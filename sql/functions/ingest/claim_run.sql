@@ -21,21 +21,18 @@ begin
   update grid.run r set status = 'failed', error = 'given up after 25 attempts', finished_at = clock_timestamp()
   where r.id = $1 and r.status = 'running' and r.attempts >= 25;
 
-  delete from grid.finding f using grid.run r
-  where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
+  delete from grid.finding f using grid.run r where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
   -- The document that is served now: another one may have been published since the run was queued.
   update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
-    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
-    source_date_basis = c.source_date_basis
+    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date, source_date_basis = c.source_date_basis
   from registry.source s join grid.run c on c.id = s.current_run
   where r.id = $1 and r.reads_again and r.repeats is null and r.status in ('queued', 'running') and s.id = r.source_id;
 
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', fetching = false, error = null,
-      attempts = r.attempts + 1,
-      started_at = coalesce(r.started_at, clock_timestamp()),
+      attempts = r.attempts + 1, started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
     from registry.source s
     where r.id = $1 and r.status in ('queued', 'running') and not (r.status = 'running' and r.fetching) and s.id = r.source_id

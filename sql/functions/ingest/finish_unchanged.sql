@@ -14,8 +14,7 @@ declare
   served grid.run;
   fetched timestamptz;
 begin
-  update grid.run r set status = 'unchanged', finished_at = clock_timestamp(),
-    retrieved_at = coalesce(r.retrieved_at, clock_timestamp())
+  update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), retrieved_at = coalesce(r.retrieved_at, clock_timestamp())
   where r.id = run_id and r.status = 'running' and r.token = attempt
   returning r.retrieved_at into fetched;
   if not found then

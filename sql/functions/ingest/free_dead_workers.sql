@@ -21,8 +21,7 @@ begin
   end if;
   select array_agg(distinct j.locked_by) into dead
   from graphile_worker.jobs j
-  where j.locked_at < heard_of
-    and not exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of);
+  where j.locked_at < heard_of and not exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of);
   if dead is not null then
     perform graphile_worker.force_unlock_workers(dead);
   end if;

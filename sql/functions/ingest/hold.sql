@@ -6,8 +6,7 @@ create or replace function ingest.hold(run_id bigint, attempt uuid, check_name t
   language plpgsql
 as $$
 begin
-  update grid.run set status = 'held', finished_at = clock_timestamp(), released_at = null, released_by = null,
-    released_why = null
+  update grid.run set status = 'held', finished_at = clock_timestamp(), released_at = null, released_by = null, released_why = null
   where id = run_id and status = 'running' and token = attempt;
   if found and check_name is not null then
     insert into grid.finding (run_id, check_name, held, count, examples)

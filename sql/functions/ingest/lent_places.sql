@@ -8,8 +8,7 @@
 -- All assets of one kind must lie within 5 km of each other. They must also lie within 25 km of a postcode of the row's region, where
 -- postcodes of that region are loaded (`regions` maps the row's region to the name used there). Of several assets, that of the highest
 -- voltage counts.
-create or replace function ingest.lent_places(of_source text)
-  returns table (staged tid, asset_id text, basis text)
+create or replace function ingest.lent_places(of_source text) returns table (staged tid, asset_id text, basis text)
   language plpgsql
 as $$
 declare

@@ -7,8 +7,7 @@
 --           (none before the first backup); of each replication slot
 --           of the server slot_bytes (write-ahead log kept for it), slot_active and slot_lost (1 or 0)
 --   labels  names and values, all text
-create or replace function ingest.metrics()
-  returns table (metric text, labels jsonb, value float8)
+create or replace function ingest.metrics() returns table (metric text, labels jsonb, value float8)
   language sql stable
 as $$
   select 'jobs', jsonb_build_object('kind', k.kind, 'state', s.state), count(j.id)::float8

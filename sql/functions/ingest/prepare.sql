@@ -17,7 +17,14 @@ begin
   perform ingest.copy_places(run.source_id);
   perform ingest.stage_records(run.source_id);
   if run.released_at is not null then
-    perform ingest.drop_contradictions();
+    -- Of several rows that state a figure of one point, one if they agree and none if they differ: nobody can know which one is right.
+    delete from stage_record s
+    using (
+      select id, min(ctid) as kept, count(distinct concat_ws(e'\x1f', state, coalesce(value::text, ''), coalesce(value_min::text, ''),
+        coalesce(value_max::text, ''), coalesce(class_code, ''))) = 1 as agree
+      from stage_record group by id having count(*) > 1
+    ) d
+    where s.id = d.id and not (d.agree and s.ctid = d.kept);
   end if;
   perform ingest.stage_moved(run.source_id);
   perform ingest.stage_difference(run.source_id);

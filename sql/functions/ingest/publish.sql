@@ -80,8 +80,7 @@ begin
   update grid.run r set status = 'published', published_at = published, effective_at = moment,
     finished_at = clock_timestamp(), added = c.added, changed = c.changed, removed = c.removed, restored = c.restored
   from (select count(*) filter (where change_type = 'added') as added,
-               count(*) filter (where change_type = 'changed') as changed,
-               count(*) filter (where change_type = 'removed') as removed,
+               count(*) filter (where change_type = 'changed') as changed, count(*) filter (where change_type = 'removed') as removed,
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 

@@ -24,8 +24,7 @@ begin
   truncate stage_unknown;
   insert into stage_unknown
   select distinct on (s.id) s.id, s.ctid
-  from stage_asset_changes s
-  where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
+  from stage_asset_changes s where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
   order by s.id, s.lon is null, s.ctid;
   analyze stage_unknown;
 
@@ -81,9 +80,8 @@ begin
   with moved as (
     update grid.asset g set
       published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source, place_evidence = s.place_evidence,
-      lon = p.lon, lat = p.lat, precision = p.precision, area = p.area,
-      recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
-      point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
+      lon = p.lon, lat = p.lat, precision = p.precision, area = p.area, recorded_lon = coalesce(g.recorded_lon, p.lon),
+      recorded_lat = coalesce(g.recorded_lat, p.lat), point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset_changes s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)

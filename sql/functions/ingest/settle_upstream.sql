@@ -11,8 +11,7 @@ begin
   create temporary table stage_upstream on commit drop as
   with stated as materialized (
     select r.asset_id, coalesce(r.upstream_name, '') as name, min(r.upstream_asset_id) as key
-    from grid.record r
-    where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)
+    from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)
     group by 1, 2
   ), meant as materialized (
     select s.name, ingest.place_name(a.words) as place, ingest.node_name(a.words) as node,
@@ -35,8 +34,7 @@ begin
     case when j.keyed is not null then 'document'
       when cardinality(j.ids) = 1 then case when j.alias then 'alias' else 'name' end end as basis,
     case when j.keyed is not null then 1 else coalesce(cardinality(j.ids), 0) end as candidates
-  from judged j
-  where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id;
+  from judged j where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id;
 
   delete from grid.asset_upstream u
   where u.source_id = source.id and not exists (select from stage_upstream s where s.asset_id = u.asset_id and s.name = u.name);

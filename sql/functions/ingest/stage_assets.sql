@@ -28,8 +28,7 @@ begin
   from (
     select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.published_voltage, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
-    from stated s
-    where not exists (select from repeated r where r.scheme = s.scheme and r.identifier = s.identifier)
+    from stated s where not exists (select from repeated r where r.scheme = s.scheme and r.identifier = s.identifier)
     union all
     (select distinct on (r.scheme, r.identifier)
       r.scheme, r.identifier, r.type,

@@ -59,8 +59,7 @@ begin
   where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
   update grid.record_version v set asset_id = own
   from grid.measure m, unnest(family) own
-  where v.asset_id = kept.id and m.id = v.measure_id
-    and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
+  where v.asset_id = kept.id and m.id = v.measure_id and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
 
   -- Entries of before the merge name the asset itself. Later ones are found by source, because no index leads to them by record.
   listing := array(

@@ -46,7 +46,6 @@ begin
   end loop;
 
   perform grid.settle_chains();
-  update registry.revision set registry = registry + 1, rights = rights + 1,
-    synthetic = invented;
+  update registry.revision set registry = registry + 1, rights = rights + 1, synthetic = invented;
 end
 $$;

@@ -22,8 +22,7 @@ as $$
     left join lateral (
       select r.id, case when r.status = 'held' then (
         select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding_masked f where f.run_id = r.id and f.held) end
-      from grid.run r
-      where r.source_id = s.id and not r.dry_run and r.status in ('published', 'unchanged', 'held')
+      from grid.run r where r.source_id = s.id and not r.dry_run and r.status in ('published', 'unchanged', 'held')
       order by r.id desc limit 1) judged (run, held_by) on true
   )
   select json_build_object(

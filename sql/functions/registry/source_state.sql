@@ -25,8 +25,7 @@ as $$
     select max(id) as last_run, count(*) filter (where not good_since) as bad_in_a_row
     from (
       select g.id, bool_or(g.status in ('published', 'unchanged')) over (order by g.id desc) as good_since
-      from grid.run g
-      where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged', 'held', 'failed')
+      from grid.run g where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged', 'held', 'failed')
       order by g.id desc limit 3
     ) recent
   ) r

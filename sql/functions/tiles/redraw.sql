@@ -28,8 +28,7 @@ begin
   ), changed as (
     update tiles.point p
     set mx = (d.now).mx, my = (d.now).my, morton = (d.now).morton, voltage_kv = (d.now).voltage_kv, attributes = (d.now).attributes
-    from differing d
-    where p.id = (d.now).id
+    from differing d where p.id = (d.now).id
   ), added as (
     insert into tiles.point (id, mx, my, morton, voltage_kv, attributes)
     select (d.now).id, (d.now).mx, (d.now).my, (d.now).morton, (d.now).voltage_kv, (d.now).attributes
