@@ -2,8 +2,8 @@
 -- An import under way calls functions that go: it ends first.
 lock table grid.run in exclusive mode;
 
--- What a check finds, but for one of kind `row` or `place`: each fault with the items that it counts as, and with what the threshold is held against:
--- for most checks the items at fault of all items, for checks of measures those of the measure.
+-- What a check finds, but for one of kind `row` or `place`: each fault with the items that it counts as, and with what the threshold is
+-- held against: for most checks the items at fault of all items, for checks of measures those of the measure.
 create type ingest.fault as (locator text, column_name text, original text, message text, found bigint, share numeric);
 -- With the checks that returned it: they are created again.
 drop type ingest.check_result cascade;
