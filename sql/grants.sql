@@ -1,7 +1,7 @@
 -- Who may do what, in full, applied after the functions: what is not named here is not allowed.
 
--- The routes' functions act as headroom_api, whoever calls them and whatever owns the rest. It reads records through the masked views alone:
--- a function of schema api that named grid.record would fail, not leak.
+-- The routes' functions act as headroom_api, whoever calls them and whatever owns the rest. It reads records through the masked views
+-- alone: a function of schema api that named grid.record would fail, not leak.
 do $$
 declare
   f regprocedure;
@@ -26,9 +26,10 @@ grant usage on schema api, registry, grid, question, access, tiles, migrations t
 grant select on migrations.recorded to headroom_api;
 grant execute on all functions in schema registry, grid, question, access, tiles to headroom_api;
 grant select on all tables in schema registry, access, tiles to headroom_api;
-grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count,
-  grid.finding_masked, grid.current_measure, grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source,
-  grid.version_masked, grid.change_masked, grid.change_order, grid.change_kind to headroom_api;
+grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count,
+  grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count, grid.finding_masked, grid.current_measure,
+  grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source, grid.version_masked, grid.change_masked,
+  grid.change_order, grid.change_kind to headroom_api;
 grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
@@ -59,14 +60,15 @@ grant usage on schema registry, grid, question, access to headroom_export;
 grant execute on all functions in schema registry, grid, question to headroom_export;
 grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source, registry.postcode_load to headroom_export;
-grant select on grid.asset, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.current_measure,
-  grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source, grid.version_masked, grid.source_count to headroom_export;
+grant select on grid.asset, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json,
+  grid.run, grid.run_measure, grid.current_measure, grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source,
+  grid.version_masked, grid.source_count to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;
 grant execute on function access.refuse, access.add_export_job, access.add_missing_export_jobs, access.claim_export, access.record_progress,
-  access.finish_export, access.requeue_export, access.fail_export, access.expired_files, access.forget_file,
-  access.orphaned_files, access.bulk_partitions, access.open_bulk_file, access.withdrawn_bulk_files, access.forget_bulk_file to headroom_worker;
+  access.finish_export, access.requeue_export, access.fail_export, access.expired_files, access.forget_file, access.orphaned_files,
+  access.bulk_partitions, access.open_bulk_file, access.withdrawn_bulk_files, access.forget_bulk_file to headroom_worker;
 grant select, insert, update, delete on access.bulk_file to headroom_worker;
 
 grant select on access.account, access.plan, access.webhook, access.delivery, access.meter to headroom_worker;
@@ -75,16 +77,15 @@ grant select (day), delete on access.usage to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
 grant execute on function access.queue_events, access.webhook_matches, access.add_delivery_jobs, access.add_missing_delivery_jobs,
-  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors, access.forget_usage,
-  access.forget_ended
-  to headroom_worker;
+  access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors,
+  access.forget_usage, access.forget_ended to headroom_worker;
 
 grant select, update, delete on access.mail to headroom_worker;
 grant select, update on access.question to headroom_worker;
 grant insert on access.unsubscribe to headroom_worker;
 grant select on access.person to headroom_worker;
-grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail, access.queue_mail, access.question_matches, access.mail_next_question
-  to headroom_worker;
+grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail,
+  access.queue_mail, access.question_matches, access.mail_next_question to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
 

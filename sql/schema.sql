@@ -275,13 +275,16 @@ CREATE TYPE grid.measure_filter AS (
 );
 
 --
--- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
+-- Name: fault; Type: TYPE; Schema: ingest; Owner: -
 --
 
-CREATE TYPE ingest.check_result AS (
+CREATE TYPE ingest.fault AS (
+	locator text,
+	column_name text,
+	original text,
+	message text,
 	found bigint,
-	share numeric,
-	examples jsonb
+	share numeric
 );
 
 --

@@ -1,5 +1,5 @@
--- Uses an invitation: the person of its mailbox, who is created if there is none, becomes a member of its account. This is written to the audit
--- log. Somebody who is a member already keeps their role.
+-- Uses an invitation: the person of its mailbox, who is created if there is none, becomes a member of its account. This is written to the
+-- audit log. Somebody who is a member already keeps their role.
 --   link_hash  SHA-256 of the link's token;  mailbox, language  of the person who accepts
 -- Returns the account; null, with nothing done, when the link is unknown, used, withdrawn, too old, or for another mailbox.
 create or replace function access.accept_invitation(link_hash bytea, mailbox text, language text) returns text

@@ -1,5 +1,4 @@
--- Queues a job for each unfinished export that no worker is making: its job was lost, or its heartbeat has stopped. Returns how
--- many.
+-- Queues a job for each unfinished export that no worker is making: its job was lost, or its heartbeat has stopped. Returns how many.
 --   silence  time without a heartbeat after which an attempt counts as dead; ten times as long while the worker that holds its
 --            job is alive, because a busy machine may take seconds for one group of rows
 create or replace function access.add_missing_export_jobs(silence interval) returns bigint

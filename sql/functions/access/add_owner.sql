@@ -12,8 +12,8 @@ begin
   end if;
   insert into access.person (id, mailbox, mailbox_key, language)
   values (registry.derive_id('per_', gen_random_uuid()::text), mailbox, access.mailbox_key(mailbox), 'en')
-  on conflict (mailbox_key) do nothing;
-  select p.id into who from access.person p where p.mailbox_key = access.mailbox_key(add_owner.mailbox);
+  on conflict (mailbox_key) do update set mailbox_key = excluded.mailbox_key
+  returning id into who;
   insert into access.member (account_id, person_id, role) values (account, who, 'owner')
   on conflict (account_id, person_id) do update set role = 'owner';
   perform access.note(account, null, 'owner.added', jsonb_build_object('person', who));

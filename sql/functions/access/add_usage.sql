@@ -6,6 +6,7 @@ as $$
 begin
   insert into access.usage as u (account_id, day, key_id, route, requests, hour)
   select c.account_id, c.day, c.key_id, c.route, sum(c.requests), max(c.hour) from unnest(counted) c group by 1, 2, 3, 4
-  on conflict (account_id, day, key_id, route) do update set requests = u.requests + excluded.requests, hour = greatest(u.hour, excluded.hour);
+  on conflict (account_id, day, key_id, route) do update
+    set requests = u.requests + excluded.requests, hour = greatest(u.hour, excluded.hour);
 end
 $$;

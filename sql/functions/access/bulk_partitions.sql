@@ -1,5 +1,4 @@
--- The files of all figures that may be shown, one for each country: {country, sources}, the ids of its granted sources that are enabled and
--- published.
+-- The files of all figures that may be shown, one for each country: {country, sources}, the ids of its served, granted sources.
 create or replace function access.bulk_partitions() returns table (country text, sources text[])
   language sql stable
 as $$

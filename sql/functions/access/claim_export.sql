@@ -1,7 +1,6 @@
 -- Claims an export for this attempt: draws a new token and marks the export running. Returns no row when it has ended.
 -- An export with five attempts that never ended is marked failed: it may be what crashes the worker.
-create or replace function access.claim_export(export_id text)
-  returns table (token uuid, format text, filters jsonb)
+create or replace function access.claim_export(export_id text) returns table (token uuid, format text, filters jsonb)
   language plpgsql
 as $$
 begin

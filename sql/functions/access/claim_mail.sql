@@ -20,7 +20,8 @@ begin
   returning m.token, m.to_address, m.kind, m.language, m.values, m.queued_at;
   if not found then
     -- A job that came early is queued again for the mail's time.
-    perform access.add_mail_job(m.id) from access.mail m where m.id = mail and m.status = 'waiting' and m.next_attempt_at > clock_timestamp();
+    perform access.add_mail_job(m.id) from access.mail m
+    where m.id = mail and m.status = 'waiting' and m.next_attempt_at > clock_timestamp();
   end if;
 end
 $$;

@@ -1,8 +1,8 @@
--- Counts a request on the row of its account, or of its visitor, which stays locked until the transaction ends, and judges the limits again
--- on the newest state of the row.
+-- Counts a request on the row of its account, or of its visitor, locked until the transaction ends, and judges the limits again on its
+-- newest state.
 --   a         an admission that the limits have not refused
 --   requests  how many it counts as: all of them or none
--- Returns the admission with the day of the count and the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
+-- Returns the admission with the day and the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
 create or replace function access.count_on_meter(a api.admission, requests integer) returns api.admission
   language plpgsql
 as $$

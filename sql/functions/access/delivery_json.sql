@@ -3,8 +3,7 @@ create or replace function access.delivery_json(d access.delivery) returns json
   language sql stable
 as $$
   select json_build_object(
-    'id', d.id, 'event_id', d.event_id, 'event_type', d.event_type, 'import_run_id', coalesce(d.run_id, 0),
-    'status', d.status, 'attempt', d.attempts, 'answer_code', d.answer_code, 'error', d.error,
-    'created_at', grid.instant(d.created_at), 'last_attempt_at', grid.instant(d.last_attempt_at),
-    'next_attempt_at', grid.instant(d.next_attempt_at))
+    'id', d.id, 'event_id', d.event_id, 'event_type', d.event_type, 'import_run_id', coalesce(d.run_id, 0), 'status', d.status,
+    'attempt', d.attempts, 'answer_code', d.answer_code, 'error', d.error, 'created_at', grid.instant(d.created_at),
+    'last_attempt_at', grid.instant(d.last_attempt_at), 'next_attempt_at', grid.instant(d.next_attempt_at))
 $$;

@@ -8,7 +8,8 @@
 --   lease     of the next attempt; null to claim none
 --   per_host  as in access.claim_delivery
 -- Raises HR001 when another attempt has taken the delivery over.
-create or replace function access.end_delivery(delivery text, attempt uuid, answered integer, problem text, lease interval, per_host integer default 20)
+create or replace function access.end_delivery(
+    delivery text, attempt uuid, answered integer, problem text, lease interval, per_host integer default 20)
   returns table (next text, token uuid, url text, event_type text, body text, sealed_secret bytea, traceparent text)
   language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- Ends an attempt at a mail. After a failure the next one comes after 1 minute, 5 minutes, 30 minutes, and then every 2 hours until
--- the mail is given up.
+-- Ends an attempt at a mail. After a failure the next one comes after 1 minute, 5 minutes, 30 minutes, then every 2 hours until it is given
+-- up.
 --   mail     id;  attempt  token that the attempt drew
 --   problem  why it was not sent, in one line without an address; null when it was
 --   final    true when another attempt would fail too: the server refuses the recipient or the message
@@ -18,14 +18,13 @@ begin
   end if;
   next_at := clock_timestamp() + waits[least(m.attempts + 1, cardinality(waits))];
   if problem is null or final or next_at > m.gives_up_at then
-    update access.mail x set status = case when problem is null then 'sent' else 'failed' end, values = '{}', attempts = m.attempts + 1,
-      token = null, leased_until = null, next_attempt_at = null, error = problem,
-      sent_at = case when problem is null then clock_timestamp() end
-    where x.id = m.id;
-  else
-    update access.mail x set status = 'waiting', attempts = m.attempts + 1, token = null, leased_until = null, next_attempt_at = next_at,
-      error = problem
-    where x.id = m.id;
+    next_at := null;
+  end if;
+  update access.mail x set status = case when problem is null then 'sent' when next_at is null then 'failed' else 'waiting' end,
+    values = case when next_at is null then '{}' else x.values end, attempts = m.attempts + 1, token = null, leased_until = null,
+    next_attempt_at = next_at, error = problem, sent_at = case when problem is null then clock_timestamp() end
+  where x.id = m.id;
+  if next_at is not null then
     perform access.add_mail_job(m.id);
   end if;
 end

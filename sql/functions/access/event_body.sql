@@ -9,9 +9,8 @@ as $$
       when 'webhook.test' then (
         select row_to_json(t) from (
           select 0 as import_run_id, 'src_00000000000000000000' as source_id,
-            json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total,
-            newest as first_change_id, newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators,
-            null as upstream
+            json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total, newest as first_change_id,
+            newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators, null as upstream
           from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
       when 'capacity.changes' then (
         select row_to_json(t) from (
@@ -34,7 +33,8 @@ as $$
             union all
             select k.change_type, count(*), min(e.id), max(e.id)
             from grid.run_change k
-            join grid.change e on e.source_id = r.source_id and e.change_type = k.change_type and e.id between k.first_id and k.last_id and e.run_id = r.id
+            join grid.change e on e.source_id = r.source_id and e.change_type = k.change_type and e.run_id = r.id
+              and e.id between k.first_id and k.last_id
             where k.run_id = r.id and e.asset_id in (select unnest(d.above))
             group by 1) c
           where r.id = d.run_id and (w.change_types is null or c.change_type = any (w.change_types))

@@ -9,8 +9,7 @@ as $$
 declare
   taken access.export;
 begin
-  -- registry.count_rights_change takes this lock exclusively: a running change of rights commits first, a later one sees this
-  -- export.
+  -- registry.count_rights_change takes this lock exclusively: a running change of rights commits first, a later one sees this export.
   perform pg_advisory_xact_lock_shared(hashtextextended('headroom.rights', 0));
   select * into strict taken from access.export e where e.id = export_id for update;
   if taken.token is distinct from attempt or taken.status not in ('running', 'failed') then
@@ -25,8 +24,7 @@ begin
     return 'failed';
   end if;
   update access.export e set status = 'succeeded', rows_written = written, rows_expected = written, size_bytes = bytes,
-    sha256 = digest, file = stored_as, finished_at = clock_timestamp(),
-    expires_at = clock_timestamp() + interval '7 days'
+    sha256 = digest, file = stored_as, finished_at = clock_timestamp(), expires_at = clock_timestamp() + interval '7 days'
   where e.id = export_id and e.status = 'running';
   return case when found then 'succeeded' else 'failed' end;
 end

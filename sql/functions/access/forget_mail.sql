@@ -1,5 +1,4 @@
--- Deletes mails that have ended and were queued longer ago than `age`: an address is stored only as long as somebody may ask what
--- happened to the mail.
+-- Deletes mails that have ended and were queued longer ago than `age`: an address is stored while somebody may ask about the mail.
 create or replace function access.forget_mail(age interval) returns void
   language sql
 as $$

@@ -1,5 +1,5 @@
--- Deletes a person who no longer belongs to any account, and their mailbox, network address and name from all other rows. Ids stay in the audit
--- log. Requested sign-ins keep their network, without the mailbox, until they are a day old: limits count them.
+-- Deletes a person who no longer belongs to any account, and their mailbox, network address and name from all other rows. Ids stay in the
+-- audit log. Requested sign-ins keep their network, without the mailbox, until they are a day old: limits count them.
 -- Security definer: the caller may otherwise neither read mails nor change the audit log.
 create or replace function access.forget_person(person text) returns void
   language plpgsql security definer

@@ -1,4 +1,4 @@
--- Deletes the usage of visitors of past months. A row is deleted once its rate limits have recovered, so that it equals that of a new visitor.
+-- Deletes the usage of visitors of past months. A row goes once its rate limits have recovered: then it equals a new one.
 -- Returns how many.
 create or replace function access.forget_visitors() returns bigint
   language sql

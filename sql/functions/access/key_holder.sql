@@ -1,8 +1,8 @@
 -- The account that a request belongs to, with its plan and usage: the one place that says which keys are valid.
---   caller  SHA-256 of a key, 32 bytes; or what a request has in its place: of a visitor of the map 33 bytes (src/access/visitor.ts), of who is signed in
---           34, which end in the SHA-256 of the session's token (src/access/person.ts)
--- Returns one row, whose `key_id` is null without a key; none for an unknown, revoked or ended key, or session, for a key of the account of visitors, and
--- for a visitor when that account is missing.
+--   caller  SHA-256 of a key, 32 bytes; or what a request has in its place: of a visitor of the map 33 bytes (src/access/visitor.ts), of
+--           who is signed in 34, which end in the SHA-256 of the session's token (src/access/person.ts)
+-- Returns one row, whose `key_id` is null without a key; none for an unknown, revoked or ended key, or session, for a key of the account of
+-- visitors, and for a visitor when that account is missing.
 -- `meter` is null for a visitor who has not been counted.
 -- SQL without settings, so that the planner inlines it: one look-up for everything, because each further one costs every request 5 µs.
 create or replace function access.key_holder(caller bytea)

@@ -1,5 +1,5 @@
--- Checks one saved question for changes since its last check, and queues a mail if capacity opened or increased. A question whose last mail was
--- queued within a day waits, so each sends at most one mail a day.
+-- Checks one saved question for changes since its last check, and queues a mail if capacity opened or increased. A question whose last mail
+-- was queued within a day waits, so each sends at most one mail a day.
 -- Returns false when no question is left to check.
 -- The mail names places and counts them. It has no figure: the map shows figures by the rights of the moment.
 create or replace function access.mail_next_question() returns boolean
@@ -23,7 +23,8 @@ begin
   end if;
   begin
     select array_agg(distinct m.asset_id), array_agg(distinct m.source_id),
-      jsonb_object_agg(m.asset_id, m.below) filter (where m.below is not null) - coalesce(array_agg(m.asset_id) filter (where m.below is null), '{}')
+      jsonb_object_agg(m.asset_id, m.below) filter (where m.below is not null)
+        - coalesce(array_agg(m.asset_id) filter (where m.below is null), '{}')
     into assets, sources, fed
     from access.question_matches(question.params, question.seen, newest) m;
   exception when sqlstate 'HR000' then

@@ -1,5 +1,5 @@
--- Writes to the audit log that something sensitive was done in an account. The same by the same person within an hour is one row with a count, so that
--- nobody buries what else was done.
+-- Writes to the audit log that something sensitive was done in an account. The same by the same person within an hour is one row with a
+-- count, so that nobody buries what else was done.
 --   person  who did it; null for the service or its administrator
 --   action  such as `key.made`;  detail  the object of the action, without secrets
 create or replace function access.note(account text, person text, action text, detail jsonb default '{}') returns void

@@ -1,7 +1,7 @@
 -- Records the contents of a file before it is put into the store, replacing the record of the same name.
 --   rights  {source id: registry.source.rights_changes} at the time of reading
--- Returns whether it may be stored: false when rights have changed since the data was read, or when the existing file is withdrawn and not
--- yet deleted.
+-- Returns whether it may be stored: false when rights have changed since the data was read, or the existing file is withdrawn, not yet
+-- deleted.
 create or replace function access.open_bulk_file(name text, rights jsonb) returns boolean
   language plpgsql
 as $$

@@ -2,7 +2,8 @@
 --   token_hash  SHA-256 of a token of 256 random bits
 --   address, agent  the client's address and User-Agent
 --   method  how they proved it: `email`, `oidc` or `passkey`
-create or replace function access.open_session(account text, person text, token_hash bytea, address text, agent text, method text default 'email') returns text
+create or replace function access.open_session(
+    account text, person text, token_hash bytea, address text, agent text, method text default 'email') returns text
   language plpgsql
 as $$
 declare

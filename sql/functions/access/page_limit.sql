@@ -5,8 +5,8 @@ create or replace function access.page_limit(caller access.plan, params jsonb) r
 as $$
 begin
   if (params -> 'limit')::integer > caller.page_size then
-    perform access.refuse('invalid_parameter',
-      format('limit: expected at most %s, the page size of plan %s', caller.page_size, caller.id), jsonb_build_object('allowed', caller.page_size));
+    perform access.refuse('invalid_parameter', format('limit: expected at most %s, the page size of plan %s', caller.page_size, caller.id),
+      jsonb_build_object('allowed', caller.page_size));
   end if;
   return coalesce((params -> 'limit')::integer, least(50, caller.page_size));
 end

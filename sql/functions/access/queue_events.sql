@@ -3,8 +3,8 @@
 --   run_id      the run that the event reports;  source  its source, which has one operator and country
 --   changed     the types of the changes reported. An endpoint that filters by type gets the event only if one of them matches.
 --               Empty: no event. Null: the event reports no changes.
--- An endpoint with include_upstream of which the source does not match gets it for those of the staged changes that are of an asset above one of a
--- source that matches: its filters on places are asked of what is below, the type of change of the change itself.
+-- An endpoint with include_upstream of which the source does not match gets it for those of the staged changes that are of an asset above
+-- one of a source that matches: its filters on places are asked of what is below, the type of change of the change itself.
 create or replace function access.queue_events(event_type text, run_id bigint, source registry.source, changed text[]) returns void
   language plpgsql
 as $$
@@ -26,8 +26,8 @@ begin
     select t.id, array_agg(t.above order by t.above) as above, (array_agg(t.below order by t.above))[:most_named] as below
     from (
       select k.id, f.above, min(f.below) as below
-      from asking k join fed f on coalesce(f.change_type = any ((k.endpoint).change_types), true) and access.webhook_matches(k.endpoint, f.below_source)
-      where not k.matches
+      from asking k join fed f on coalesce(f.change_type = any ((k.endpoint).change_types), true)
+      where not k.matches and access.webhook_matches(k.endpoint, f.below_source)
       group by 1, 2) t
     group by 1
   ), matching as (

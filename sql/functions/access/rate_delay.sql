@@ -5,6 +5,4 @@
 -- burst + rate * w requests, where the burst is twice the rate.
 create or replace function access.rate_delay(empty_at timestamptz, per_second integer, requests integer default 1) returns interval
   language sql volatile
-as $$
-  select greatest(empty_at, clock_timestamp()) - clock_timestamp() - interval '1 second' / per_second * (2 * per_second - requests)
-$$;
+  return greatest(empty_at, clock_timestamp()) - clock_timestamp() - interval '1 second' / per_second * (2 * per_second - requests);

@@ -3,8 +3,7 @@
 --   attempt   token that the attempt drew
 --   expected  rows that the export will have, or null to keep the old value;  written  rows so far
 --   rights    {source id: rights_changes} of its sources, as the attempt's snapshot shows them, or null to keep the old value
-create or replace function access.record_progress(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb)
-  returns text
+create or replace function access.record_progress(export_id text, attempt uuid, expected bigint, written bigint, rights jsonb) returns text
   language plpgsql
 as $$
 begin

@@ -6,8 +6,7 @@ create or replace function access.requeue_export(export_id text, attempt uuid, a
   language plpgsql
 as $$
 begin
-  update access.export e set status = 'queued', rows_written = 0, attempts = e.attempts - at_once::integer,
-    heard_at = clock_timestamp()
+  update access.export e set status = 'queued', rows_written = 0, attempts = e.attempts - at_once::integer, heard_at = clock_timestamp()
   where e.id = export_id and e.token = attempt and e.status = 'running';
   if found and at_once then
     perform access.add_export_job(export_id);

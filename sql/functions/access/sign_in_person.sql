@@ -11,7 +11,8 @@ begin
   values (registry.derive_id('per_', gen_random_uuid()::text), mailbox, access.mailbox_key(mailbox), language)
   on conflict (mailbox_key) do update set language = excluded.language
   returning id into person_id;
-  select m.account_id into account_id from access.member m where m.person_id = sign_in_person.person_id order by m.joined_at, m.account_id limit 1;
+  select m.account_id into account_id from access.member m where m.person_id = sign_in_person.person_id
+  order by m.joined_at, m.account_id limit 1;
   is_new := account_id is null;
   if is_new then
     account_id := access.create_account(mailbox, 'free');

@@ -1,4 +1,4 @@
--- Signs in the person of a mailbox who proved their identity without a mail. See access.use_sign_in for the parameters that are not named here.
+-- Signs in the person of a mailbox who proved their identity without a mail. Other parameters: access.use_sign_in.
 --   mailbox, language  of the person;  method  `oidc` or `passkey`;  next_path  where to go
 -- Writes a row in place of a mail's, so that the accounts that a network opens are counted over all methods.
 create or replace function access.sign_in_proved(

@@ -1,5 +1,6 @@
 -- Whether so many mails were asked for within an hour that a network must not ask for another, to whomever: 60 from its wide network
--- (access.wide_network), or 1,000 from all networks. Counts the rows of sign-ins and invitations; browsers that signed in before do not count.
+-- (access.wide_network), or 1,000 from all networks. Counts the rows of sign-ins and invitations; not those of browsers that signed in
+-- before.
 -- Concurrent calls may exceed the second number by a few: it waits for no lock.
 create or replace function access.too_many_mails(network text) returns boolean
   language sql stable

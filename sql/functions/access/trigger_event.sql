@@ -1,6 +1,6 @@
 -- Queues an event for each active endpoint of a key's account, for who tries a receiver.
 --   key    SHA-256 of the key
---   event  webhook.test, or capacity.changes: the event of the newest published import of which the endpoint is told, once more where it was told
+--   event  webhook.test, or capacity.changes: the event of the newest published import of which the endpoint is told, told or not
 -- Returns the deliveries with their addresses: none where nothing is there to tell of.
 -- Raises HR003 with a message for people for a key that there is not, plan_required, and as access.queue_test.
 create or replace function access.trigger_event(key bytea, event text) returns table (delivery text, url text)
@@ -26,7 +26,8 @@ begin
 
   with made as (
     insert into access.delivery as d (id, webhook_id, event_id, event_type, run_id)
-    select registry.derive_id('dlv_', w.id, newest.id::text, event), w.id, registry.derive_id('evt_', w.id, newest.id::text, event), event, newest.id
+    select registry.derive_id('dlv_', w.id, newest.id::text, event), w.id, registry.derive_id('evt_', w.id, newest.id::text, event), event,
+      newest.id
     from access.webhook w
     cross join lateral (
       select r.id from grid.run r join registry.source s on s.id = r.source_id

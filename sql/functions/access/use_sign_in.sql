@@ -1,12 +1,12 @@
--- Uses a sign-in: opens a session for it, and sends a mail about it to a person who signed in before: the first time, no second mail follows that of
--- the sign-in. A person without an account who signs in
+-- Uses a sign-in: opens a session for it, and sends a mail about it to a person who signed in before: the first time, no second mail
+-- follows that of the sign-in. A person without an account who signs in
 -- on the page of an invitation joins that account, and gets none of their own.
 --   asked       the row, which the caller has locked and found usable
 --   token_hash  SHA-256 of the new session's token;  replaced  that of the session that the browser had; null for none
 --   address, network, agent  of the client
 -- Returns the outcome: `outcome` is `signed_in`, or `too_many` when the network opened three accounts within a day, with nothing done.
-create or replace function access.use_sign_in(asked access.sign_in, token_hash bytea, replaced bytea, address text, network text, agent text)
-  returns api.sign_in_outcome
+create or replace function access.use_sign_in(
+    asked access.sign_in, token_hash bytea, replaced bytea, address text, network text, agent text) returns api.sign_in_outcome
   language plpgsql
 as $$
 declare
@@ -29,7 +29,8 @@ begin
   has_signed_in := exists (select from access.audit n where n.person_id = who.person_id and n.action = 'session.opened');
   perform access.open_session(who.account_id, who.person_id, token_hash, address, agent, asked.method);
   if has_signed_in then
-    perform access.queue_mail(p.mailbox, 'new_sign_in', p.language, jsonb_build_object('when', grid.instant(clock_timestamp()), 'agent', left(agent, 200), 'address', address))
+    perform access.queue_mail(p.mailbox, 'new_sign_in', p.language,
+      jsonb_build_object('when', grid.instant(clock_timestamp()), 'agent', left(agent, 200), 'address', address))
     from access.person p where p.id = who.person_id;
   end if;
   return ('signed_in', asked.next_path)::api.sign_in_outcome;

@@ -1,5 +1,5 @@
--- Whether what an endpoint asks of sources holds for one: its countries, operators and sources. The source of a change is asked; with include_upstream
--- also those of what is below the changed asset (access.queue_events).
+-- Whether what an endpoint asks of sources holds for one: its countries, operators and sources. The source of a change is asked; with
+-- include_upstream also those of what is below the changed asset (access.queue_events).
 create or replace function access.webhook_matches(w access.webhook, source registry.source) returns boolean
   language sql immutable parallel safe
 as $$

@@ -1,5 +1,5 @@
--- Names of the files with figures of a source whose rights have changed since they were read, or that is not granted. The caller deletes each
--- and records that with access.forget_bulk_file.
+-- Names of the files with figures of a source whose rights have changed since they were read, or that is not granted. The caller deletes
+-- each and records that with access.forget_bulk_file.
 create or replace function access.withdrawn_bulk_files() returns setof text
   language sql stable
 as $$

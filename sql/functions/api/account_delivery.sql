@@ -1,4 +1,4 @@
--- A delivery to an endpoint of the account as served, and besides it `body`, the bytes that each attempt sends and signs, null before the first, and `traceparent`.
+-- A delivery to an endpoint of the account as served, with `body`, the bytes that attempts send and sign, or null, and `traceparent`.
 --   webhook, delivery  of the account
 -- Returns null when the endpoint has no such delivery. Raises plan_required, webhook_not_found.
 create or replace function api.account_delivery(account text, webhook text, delivery text) returns jsonb

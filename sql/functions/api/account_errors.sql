@@ -1,5 +1,5 @@
 -- The newest requests of an account that were answered with an error, at most a hundred, newest first.
--- Returns request_id, key_id with its label and mode, route, status, code, the parameter that was wrong or null, and the instant of the answer.
+-- Returns request_id, key_id with its label and mode, route, status, code, the wrong parameter or null, and the time of the answer.
 create or replace function api.account_errors(account text)
   returns table (request_id text, key_id text, label text, mode text, route text, status integer, code text, param text, at timestamptz)
   language sql stable

@@ -1,16 +1,16 @@
 -- Records a key that a member created for their account, and writes it to the audit log. The parameters are those of access.create_key.
 --   days  after which it ends by itself, or null
--- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which
--- some are revoked.
-create or replace function api.account_key_make(account text, person text, mode text, label text, sha256 bytea, last_four text, days integer default null)
-  returns text
+-- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which some are revoked.
+create or replace function api.account_key_make(
+    account text, person text, mode text, label text, sha256 bytea, last_four text, days integer default null) returns text
   language plpgsql volatile
 as $$
 declare
   new_id text;
 begin
   perform from access.account a where a.id = account for no key update;  -- concurrent calls are counted one after the other
-  if (select count(*) filter (where access.key_is_valid(k)) >= 100 or count(*) filter (where k.created_at > clock_timestamp() - interval '1 day') >= 100
+  if (select count(*) filter (where access.key_is_valid(k)) >= 100
+        or count(*) filter (where k.created_at > clock_timestamp() - interval '1 day') >= 100
       from access.api_key k where k.account_id = account) then
     return null;
   end if;

@@ -1,7 +1,8 @@
--- Makes a key in place of another of the account, with its type and label; the old one ends after some hours, so that programs can change to the new one.
+-- Makes a key in place of another of the account, with its type and label; the old one ends after some hours, for programs to change over.
 --   sha256, last_four  of the new key;  hours  for which both are valid
 -- Returns the new one's id; null, with nothing done, when the account has no such key, or may make none (api.account_key_make).
-create or replace function api.account_key_replace(account text, person text, key text, sha256 bytea, last_four text, hours integer) returns text
+create or replace function api.account_key_replace(account text, person text, key text, sha256 bytea, last_four text, hours integer)
+  returns text
   language plpgsql volatile
 as $$
 declare

@@ -5,7 +5,8 @@ create or replace function api.account_webhook_rotate(account text, person text,
   language plpgsql volatile
 as $$
 begin
-  perform api.webhook_rotate(api.plan_of_account(account, 'webhooks'), jsonb_build_object('account', account, 'id', webhook, 'sealed', sealed), null);
+  perform api.webhook_rotate(api.plan_of_account(account, 'webhooks'),
+    jsonb_build_object('account', account, 'id', webhook, 'sealed', sealed), null);
   perform access.note(account, person, 'webhook.rotate', jsonb_build_object('webhook', webhook));
 end
 $$;

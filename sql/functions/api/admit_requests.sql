@@ -1,14 +1,13 @@
--- Judges and counts a batch of requests, each as api.admit does, or as api.tile_admission. Their data is not read here: it is in the caller's
--- cache, or is read by another statement, which may run on a standby.
+-- Judges and counts a batch of requests, each as api.admit does, or as api.tile_admission. Their data is not read here: it is in the
+-- caller's cache, or is read by another statement, which may run on a standby.
 --   key_sha256  SHA-256 of each request's key, or what a visitor has in its place; keys and accounts may come several times
 --   needed      capability that each request's route needs as a whole, or null
 --   requests    how many requests each counts as; null for a capacity tile
 --   route       pattern of each request's route
--- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data (registry.version), and
--- `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission, and `cache_key`
--- (api.cache_key) made of it; the rest as in api.admission. Versions are null where the key is unknown.
--- Accounts stay locked to the end of the statement. They are locked in the order of their ids, and visitors in that of theirs, so that two batches
--- never deadlock.
+-- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data
+-- (registry.version), and `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission,
+-- and `cache_key` (api.cache_key) made of it; the rest as in api.admission. Versions are null where the key is unknown. Accounts stay
+-- locked to the end of the statement, in the order of their ids, visitors in that of theirs: two batches never deadlock.
 -- Raises lock_not_available, with nothing counted, when an account stays locked for 100 ms (a process may have stopped in the
 -- middle of a statement): the requests of others must not wait for it.
 create or replace function api.admit_requests(key_sha256 bytea[], needed text[], requests integer[], route text[])
@@ -29,7 +28,8 @@ begin
   select registry.version(r), registry.revision_number(r) into data_version, revision from registry.revision r;
   for asked in
     select q.n, q.sha256, q.needed, q.requests, q.route, h.*
-    from unnest(key_sha256, admit_requests.needed, admit_requests.requests, admit_requests.route) with ordinality q (sha256, needed, requests, route, n)
+    from unnest(key_sha256, admit_requests.needed, admit_requests.requests, admit_requests.route) with ordinality
+      q (sha256, needed, requests, route, n)
     left join lateral access.key_holder(q.sha256) h on true
     order by h.account_id collate "C", h.visitor, q.n
   loop

@@ -1,15 +1,14 @@
--- POST /billing/events: applies one event of a payment provider about a subscription, once. The account then has the best of the plans that its
--- subscriptions pay for and the one that it was given by hand, or the first plan without any; all in one transaction.
+-- POST /billing/events: applies one event of a payment provider about a subscription, once. The account then has the best of the plans that
+-- its subscriptions pay for and the one that it was given by hand, or the first plan without any; all in one transaction.
 --   event, event_type, made_at  the event's id, type and time of making
 --   subscription                its id at the provider
 --   account                     whose it is; null when the event does not state it, ignored when there is no such account
 --   paid_plans                  plans that it pays for: the best counts, none when empty; null when the event does not state them
--- Returns 'known' for an event that was read before, 'older' for one that newer ones supersede, 'unlinked' while no event has named the account,
--- 'plan <id>' for the plan that the account has now.
+-- Returns 'known' for an event that was read before, 'older' for one that newer ones supersede, 'unlinked' while no event has named the
+-- account, 'plan <id>' for the plan that the account has now.
 -- Raises HR003 when paid_plans names an unknown plan: the setting is wrong, and the provider sends the event again.
 create or replace function api.billing_event(
-    event text, event_type text, made_at timestamptz, subscription text, account text, paid_plans text[])
-  returns text
+    event text, event_type text, made_at timestamptz, subscription text, account text, paid_plans text[]) returns text
   language plpgsql volatile
 as $$
 declare
@@ -44,7 +43,8 @@ begin
   -- Events of two subscriptions of an account act one after the other.
   perform from access.account a where a.id = owner for no key update;
   select p.id into plan from access.plan p
-  where p.id in (select x.plan_id from access.subscription x where x.account_id = owner union all select a.given_plan_id from access.account a where a.id = owner)
+  where p.id in (select x.plan_id from access.subscription x where x.account_id = owner)
+    or p.id = (select a.given_plan_id from access.account a where a.id = owner)
   order by p.position desc limit 1;
   plan := coalesce(plan, (select p.id from access.plan p order by p.position limit 1));
   perform access.set_plan(owner, plan, false);

@@ -1,5 +1,5 @@
--- GET /v1/tiles/capacity/{z}/{x}/{y}.mvt: one tile of the layer `capacity`, encoded as Mapbox Vector Tile 2.1, extent 4096: the one rendered
--- ahead of this version of the data and rights if there is one, else rendered now.
+-- GET /v1/tiles/capacity/{z}/{x}/{y}.mvt: one tile of the layer `capacity`, encoded as Mapbox Vector Tile 2.1, extent 4096: the one
+-- rendered ahead of this version of the data and rights if there is one, else rendered now.
 --   params  z 0..22, x and y 0 .. 2^z - 1 · the filters of searches
 -- Returns the bytes, none for an empty tile. Equal data gives equal bytes.
 -- Raises the contract's errors for the names in the parameters.

@@ -1,4 +1,4 @@
--- Uses a challenge. Returns the path to go to; null for a challenge that is unknown, used, too old, or of another purpose, browser or person.
+-- Uses a challenge. Returns the path to go to; null for one that is unknown, used, too old, or of another purpose, browser or person.
 --   token_hash, browser_hash, purpose, person  as in api.challenge_make
 create or replace function api.challenge_take(token_hash bytea, purpose text, browser_hash bytea, person text) returns text
   language sql volatile

@@ -1,9 +1,9 @@
 -- GET /v1/changes: the change feed after an id, ascending.
---   caller  the plan;  params  since, country, operator, source, change_type, limit and the filters of grid.changes_asked;  after  {id} or null
+--   caller  the plan;  params  since, country, operator, source, change_type, limit, filters of grid.changes_asked;  after  {id} or null
 -- meta.last_change_id is the id to continue from: the last that was looked at if more follow, else the newest visible one. Ids become
 -- visible in order, so no lower id appears later. meta.followed_later is as `later` of grid.changes_asked.
--- Raises invalid_parameter (invalid_cursor) for an id beyond the newest, country_not_supported, operator_not_found, operator_not_supported, source_not_found, source_not_available,
--- source_rights_restricted.
+-- Raises invalid_parameter (invalid_cursor) for an id beyond the newest, country_not_supported, operator_not_found, operator_not_supported,
+-- source_not_found, source_not_available, source_rights_restricted.
 create or replace function api.changes(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
@@ -49,8 +49,8 @@ begin
 
   answer.data := concat('[', shown.data, ']');
   answer.next_after := case when last is not null then jsonb_build_object('id', last) end;
-  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids), 'last_change_id', coalesce(last, newest),
-    'followed_later', later);
+  answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, shown.asset_ids),
+    'last_change_id', coalesce(last, newest), 'followed_later', later);
   return answer;
 end
 $$;

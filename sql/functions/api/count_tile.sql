@@ -1,6 +1,5 @@
 -- Counts a request that api.judge_tile_key admitted against the rate of capacity tiles, and not against the month's quota. A refusal is
--- returned unchanged. The count is exact: it locks the account's row, or the visitor's, to the end of the statement, and judges the rate again on the
--- newest state.
+-- returned unchanged. It locks the row of the account or the visitor, and judges the rate again on its newest state.
 --   a     the result of api.judge_tile_key
 --   read  not used: computed from the tile, so that the count comes after reading; see api.count_request
 -- Returns the admission, or with rate_limit_exceeded, which counts nothing.

@@ -30,6 +30,7 @@ begin
 exception when sqlstate 'HR000' then
   get stacked diagnostics message = message_text, code = pg_exception_hint, detail = pg_exception_detail;
   perform access.refuse(code, case when filters ? split_part(message, ':', 1) then 'filters.' || message else message end,
-    detail::jsonb || case when filters ? (detail::jsonb ->> 'param') then jsonb_build_object('param', 'filters.' || (detail::jsonb ->> 'param')) else '{}' end);
+    detail::jsonb || case when filters ? (detail::jsonb ->> 'param')
+      then jsonb_build_object('param', 'filters.' || (detail::jsonb ->> 'param')) else '{}' end);
 end
 $$;

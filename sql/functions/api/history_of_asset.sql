@@ -1,5 +1,4 @@
--- GET /v1/substations/{id}/history: every published version of the records of an asset and of those merged into it,
--- newest first.
+-- GET /v1/substations/{id}/history: every published version of the records of an asset and of those merged into it, newest first.
 --   caller  the plan;  params  id, limit;  after  {valid_from, id} of the version before the page, or null
 -- Figures, age and staleness are those of the version's beginning; rights, names and places are the current ones.
 -- Raises asset_not_found.

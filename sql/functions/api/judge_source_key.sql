@@ -7,7 +7,15 @@ declare
   a api.admission := api.judge_key(key_sha256, needed, route);
 begin
   if a.refusal is null then
-    a.version := concat_ws('-', a.version, registry.import_state(params ->> 'id'));
+    -- Text that changes with every run of a source that ends, and with what registry.source_state says of it. A run that publishes nothing
+    -- changes no counter of the served data, from which registry.version is made.
+    a.version := concat_ws('-', a.version, (
+      select md5(string_agg(concat_ws(' ', t.source_id, t.health, t.last_run, extract(epoch from r.finished_at)), ',' order by t.source_id))
+      from registry.source_state() t
+      join registry.source s on s.id = t.source_id
+      join registry.operator o on o.id = s.operator_id
+      left join grid.run r on r.id = t.last_run
+      where params ->> 'id' is null or params ->> 'id' in (s.id, o.id, o.key)));
   end if;
   return a;
 end

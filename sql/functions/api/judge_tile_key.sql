@@ -11,8 +11,8 @@ declare
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
 begin
   a.details := '{}';
-  select h.*, concat_ws('-', (select e.value from tiles.epoch e), (select registry.version(r) from registry.revision r)) as version into known
-  from access.key_holder(key_sha256) h;
+  select h.*, concat_ws('-', (select e.value from tiles.epoch e), (select registry.version(r) from registry.revision r)) as version
+  into known from access.key_holder(key_sha256) h;
   if not found then
     a.refusal := 'unauthorized';
     return a;

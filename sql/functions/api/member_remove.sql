@@ -12,7 +12,8 @@ begin
   if not found then
     return 'unknown';
   end if;
-  perform access.note(account, person, case when person = member then 'member.left' else 'member.removed' end, jsonb_build_object('person', member));
+  perform access.note(account, person, case when person = member then 'member.left' else 'member.removed' end,
+    jsonb_build_object('person', member));
   return 'done';
 end
 $$;

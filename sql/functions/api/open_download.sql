@@ -5,8 +5,7 @@
 -- Returns {id, format, file, size_bytes, sha256, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, for
 -- a client that has the file, and for a range that begins after the end of the file. Otherwise api.keep_downloads renews its
 -- lease, and api.end_download frees it.
--- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until the first
--- lease of a slot ends.
+-- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until a slot is free.
 create or replace function api.open_download(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql
 as $$
@@ -20,13 +19,11 @@ begin
   if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
     perform access.refuse('export_expired', 'The export has expired and its file is deleted');
   elsif wanted.status <> 'succeeded' then
-    perform access.refuse('export_not_ready', format('The export is %s', wanted.status),
-      jsonb_build_object('status', wanted.status));
+    perform access.refuse('export_not_ready', format('The export is %s', wanted.status), jsonb_build_object('status', wanted.status));
   end if;
 
   if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
-    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes
-      and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
+    and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
   then
     -- Requests of an account run one after the other, so that each counts the downloads before it.
     perform pg_advisory_xact_lock(hashtextextended('headroom.downloads:' || account, 0));

@@ -3,8 +3,7 @@
 --   signatures                 how many it has made;  transports  how browsers reach it;  name  chosen by the person, 1 to 100 characters
 -- Returns false, with nothing done, for the twenty-first passkey of a person, and for one that is registered already.
 create or replace function api.passkey_add(
-  account text, person text, credential_id bytea, public_key bytea, signatures bigint, transports text[], name text)
-  returns boolean
+  account text, person text, credential_id bytea, public_key bytea, signatures bigint, transports text[], name text) returns boolean
   language plpgsql volatile
 as $$
 declare
@@ -21,7 +20,8 @@ begin
     return false;
   end if;
   perform access.note(account, person, 'passkey.added', jsonb_build_object('passkey', new_id));
-  perform access.queue_mail(p.mailbox, 'passkey_added', p.language, jsonb_build_object('when', grid.instant(clock_timestamp()), 'name', name))
+  perform access.queue_mail(p.mailbox, 'passkey_added', p.language,
+    jsonb_build_object('when', grid.instant(clock_timestamp()), 'name', name))
   from access.person p where p.id = person;
   return true;
 end

@@ -1,5 +1,5 @@
--- Deletes a person: they leave their accounts, which ends their sessions. An account of which they are the only owner is closed: its keys are
--- revoked, its webhooks and invitations deleted, and its members removed. It stays, with plan, subscriptions, usage and audit log, for accounting.
+-- Deletes a person: they leave their accounts, which ends their sessions. An account of which they are the only owner is closed: keys are
+-- revoked, webhooks and invitations deleted, members removed. It stays for accounting, with plan, subscriptions, usage and audit log.
 create or replace function api.person_delete(person text) returns void
   language plpgsql volatile
 as $$

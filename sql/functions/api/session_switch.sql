@@ -1,4 +1,4 @@
--- Switches a session of a person to another of their accounts, and writes it to both audit logs. Returns false when they are not a member of it.
+-- Switches a session of a person to another of their accounts, and writes it to both audit logs. Returns false when it is none of theirs.
 create or replace function api.session_switch(person text, session text, account text) returns boolean
   language plpgsql volatile
 as $$

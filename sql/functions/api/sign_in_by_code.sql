@@ -1,9 +1,9 @@
--- Signs in by the code of the newest mail that this browser requested. See access.use_sign_in for the parameters that are not named here.
+-- Signs in by the code of the newest mail that this browser requested. Other parameters: access.use_sign_in.
 --   browser_hash  SHA-256 of the browser's cookie;  code  as it was typed
 -- The outcome is `unusable` without a usable mail, and from the fifth wrong code on; `wrong` for the first four.
 -- Compares SHA-256 digests with a salt that the client does not know, so that the time reveals nothing about the digits.
-create or replace function api.sign_in_by_code(browser_hash bytea, code text, token_hash bytea, replaced bytea, address text, network text, agent text)
-  returns api.sign_in_outcome
+create or replace function api.sign_in_by_code(
+  browser_hash bytea, code text, token_hash bytea, replaced bytea, address text, network text, agent text) returns api.sign_in_outcome
   language plpgsql volatile
 as $$
 declare

@@ -1,10 +1,9 @@
--- Signs in by the link of a mail. See access.use_sign_in for the parameters that are not named here.
+-- Signs in by the link of a mail. Other parameters: access.use_sign_in.
 --   link_hash     SHA-256 of the link's token
 --   browser_hash  SHA-256 of the browser's cookie: only the browser that requested the link may use it
 -- The outcome is `unusable` for a link that is unknown, used, too old or of another browser.
 create or replace function api.sign_in_by_link(
-  link_hash bytea, browser_hash bytea, token_hash bytea, replaced bytea, address text, network text, agent text)
-  returns api.sign_in_outcome
+  link_hash bytea, browser_hash bytea, token_hash bytea, replaced bytea, address text, network text, agent text) returns api.sign_in_outcome
   language plpgsql volatile
 as $$
 declare

@@ -1,11 +1,11 @@
--- Signs in by the claims of an OpenID provider about a person. See access.use_sign_in for the parameters that are not named here.
+-- Signs in by the claims of an OpenID provider about a person. Other parameters: access.use_sign_in.
 --   issuer, subject  identify the person, even if their mailbox changes
---   mailbox          that the provider has verified, in ASCII; null for none. At the first sign-in it finds the known person of this
---                    mailbox, or creates one
+--   mailbox          that the provider has verified, in ASCII; null for none. The first sign-in finds its person, or creates one
 --   language         of the browser;  next_path  where to go
 -- The outcome is `unusable` for an unknown person without a mailbox.
 create or replace function api.sign_in_by_oidc(
-  issuer text, subject text, mailbox text, language text, next_path text, token_hash bytea, replaced bytea, address text, network text, agent text)
+  issuer text, subject text, mailbox text, language text, next_path text, token_hash bytea, replaced bytea, address text, network text,
+  agent text)
   returns api.sign_in_outcome
   language plpgsql volatile
 as $$
@@ -22,7 +22,8 @@ begin
   result := access.sign_in_proved(coalesce(known, mailbox), language, 'oidc', next_path, token_hash, replaced, address, network, agent);
   if known is null and result.outcome = 'signed_in' then
     insert into access.identity (issuer, subject, person_id)
-    select sign_in_by_oidc.issuer, sign_in_by_oidc.subject, s.person_id from access.session s where s.token_hash = sign_in_by_oidc.token_hash
+    select sign_in_by_oidc.issuer, sign_in_by_oidc.subject, s.person_id from access.session s
+    where s.token_hash = sign_in_by_oidc.token_hash
     on conflict do nothing;
     perform access.note(s.account_id, s.person_id, 'identity.joined', jsonb_build_object('issuer', issuer))
     from access.session s where s.token_hash = sign_in_by_oidc.token_hash;

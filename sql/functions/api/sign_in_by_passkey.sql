@@ -1,7 +1,7 @@
--- Signs in by a passkey whose signature was checked. See access.use_sign_in for the parameters that are not named here.
+-- Signs in by a passkey whose signature was checked. Other parameters: access.use_sign_in.
 --   credential_id  as the authenticator names it;  signatures  how many it reports;  next_path  where to go
--- The outcome is `unusable` for a passkey that was removed meanwhile, and for one whose counter has not grown since the last sign-in: it may be
--- a copy (Web Authentication section 6.1.1), which is written to the audit log. Authenticators without a counter always report 0.
+-- The outcome is `unusable` for a passkey that was removed meanwhile, and for one whose counter has not grown since the last sign-in: it
+-- may be a copy (Web Authentication section 6.1.1), which is written to the audit log. Authenticators without a counter always report 0.
 create or replace function api.sign_in_by_passkey(
   credential_id bytea, signatures bigint, next_path text, token_hash bytea, replaced bytea, address text, network text, agent text)
   returns api.sign_in_outcome

@@ -18,7 +18,8 @@ begin
           'identifiers', s.semantics ->> 'identifiers', 'notes', s.semantics ->> 'notes') as semantics,
         (select coalesce(json_agg(json_build_object('measure', m.key, 'url', m.legend ->> 'url', 'quote', m.legend ->> 'quote',
              'classes', (
-               select json_object_agg(c.key, json_build_object('label', c.value, 'meaning', grid.class_meaning(m.class_meanings, c.key)) order by c.key)
+               select json_object_agg(c.key, json_build_object('label', c.value, 'meaning', grid.class_meaning(m.class_meanings, c.key))
+                 order by c.key)
                from jsonb_each_text(m.classes) c)) order by m.key), '[]')
          from jsonb_to_recordset(s.manifest -> 'measures') as m (key text, classes jsonb, class_meanings jsonb, legend jsonb)
          where m.legend <> 'null') as legends

@@ -1,6 +1,5 @@
--- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it.
--- Examples of faulty cells are not read here: they are for the command line. For a source that is not granted, checks
--- are named without their counts.
+-- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it. Examples of faulty cells
+-- are not read here: they are for the command line. For a source that is not granted, checks are named without their counts.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -10,8 +9,8 @@ begin
   return (
     select (
       json_build_object(
-        'source_id', t.source_id, 'health', t.health, 'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date, 'stale', t.stale,
-        'stale_after_seconds', extract(epoch from s.stale_after)::bigint,
+        'source_id', t.source_id, 'health', t.health, 'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date,
+        'stale', t.stale, 'stale_after_seconds', extract(epoch from s.stale_after)::bigint,
         'last_run', case when r.id is not null then json_build_object('id', r.id, 'status', r.status,
           'started_at', grid.instant(r.started_at), 'finished_at', grid.instant(r.finished_at), 'rows', r.rows,
           'added', r.added, 'changed', r.changed, 'removed', r.removed, 'restored', r.restored, 'error', r.error) end,

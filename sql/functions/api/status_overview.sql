@@ -2,8 +2,8 @@
 -- the number of findings of a check would reveal something about withheld figures.
 --   data  {worker_seconds, export_seconds, delivery_seconds, here, sources, incidents}
 --         worker_seconds    since the last heartbeat of a worker; null for none
---         export_seconds    how long the oldest export that no worker has started has waited; null for none. delivery_seconds: the same, since
---                           the due time of the attempt
+--         export_seconds    how long the oldest export that no worker has started has waited; null for none. delivery_seconds: the same,
+--                           since the due time of the attempt
 --         here              counts of registry.overview, the same that the summary of a start has
 --         sources           {id, name, operator, country, health, freshness_seconds, source_date, imported_at, last_status, held_by}, by
 --                           country, operator and name; imported_at: when the last successful import ended
@@ -18,9 +18,9 @@ as $$
       select extract(epoch from now() - min(d.next_attempt_at))::bigint
       from access.delivery d where d.status = 'waiting' and d.next_attempt_at <= now()),
     'here', (
-      select json_build_object('countries', o -> 'with_figures' -> 'countries', 'operators', o -> 'with_figures' -> 'operators', 'served', o -> 'served',
-        'withheld', json_array_length(o -> 'withheld'), 'held', json_array_length(o -> 'held'), 'failed', json_array_length(o -> 'failed'),
-        'unread', json_array_length(o -> 'unread'), 'underWay', o -> 'underWay')
+      select json_build_object('countries', o -> 'with_figures' -> 'countries', 'operators', o -> 'with_figures' -> 'operators',
+        'served', o -> 'served', 'withheld', json_array_length(o -> 'withheld'), 'held', json_array_length(o -> 'held'),
+        'failed', json_array_length(o -> 'failed'), 'unread', json_array_length(o -> 'unread'), 'underWay', o -> 'underWay')
       from registry.overview() o),
     'sources', (
       select coalesce(json_agg(json_build_object(

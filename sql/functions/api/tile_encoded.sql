@@ -13,8 +13,7 @@ begin
   select registry.revision_number(r) into revision from registry.revision r;
   select case wanted when 'br' then r.br else r.gzip end, case wanted when 'br' then 'br' else 'gzip' end, r.limited
   into tile, encoding, limited
-  from tiles.rendered r
-  where $1 <= 9 and r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null;
+  from tiles.rendered r where $1 <= 9 and r.z = $1 and r.x = $2 and r.y = $3 and r.limited is not null;
   if not found then
     encoding := 'identity';
     select t.tile, t.limited into tile, limited from tiles.tile_assets($1, $2, $3) t;

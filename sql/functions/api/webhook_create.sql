@@ -11,7 +11,8 @@ begin
   -- Requests of an account run one after the other, so that each counts the endpoints before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.webhooks:' || (params ->> 'account'), 0));
   if (select count(*) >= most from access.webhook w where w.account_id = params ->> 'account') then
-    perform access.refuse('invalid_parameter', format('The account has %s endpoints already: delete one first', most), jsonb_build_object('limit', most));
+    perform access.refuse('invalid_parameter', format('The account has %s endpoints already: delete one first', most),
+      jsonb_build_object('limit', most));
   end if;
   insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, include_upstream, sealed_secret)
   select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',

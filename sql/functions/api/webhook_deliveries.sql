@@ -9,8 +9,7 @@ declare
   of_webhook access.webhook := access.own_webhook(params);
   page access.delivery[] := array(
     select d from access.delivery d
-    where d.webhook_id = of_webhook.id
-      and (after is null or (d.created_at, d.id) < ((after ->> 0)::timestamptz, after ->> 1))
+    where d.webhook_id = of_webhook.id and (after is null or (d.created_at, d.id) < ((after ->> 0)::timestamptz, after ->> 1))
     order by d.created_at desc, d.id desc limit size + 1);
 begin
   return (

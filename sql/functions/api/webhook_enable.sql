@@ -1,5 +1,4 @@
--- POST /v1/webhooks/{id}/enable: enables an endpoint again and sets its failure count to zero. Cancelled deliveries are not
--- sent.
+-- POST /v1/webhooks/{id}/enable: enables an endpoint again and sets its failure count to zero. Cancelled deliveries are not sent.
 -- Raises webhook_not_found.
 create or replace function api.webhook_enable(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql volatile

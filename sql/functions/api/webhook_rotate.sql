@@ -1,5 +1,4 @@
--- POST /v1/webhooks/{id}/rotate: replaces an endpoint's secret. Every attempt from now on is signed with the new one, retries
--- included.
+-- POST /v1/webhooks/{id}/rotate: replaces an endpoint's secret. Every attempt from now on is signed with the new one, retries included.
 --   params  account, id · sealed: the new secret, encrypted, in hexadecimal
 -- Raises webhook_not_found.
 create or replace function api.webhook_rotate(caller access.plan, params jsonb, after jsonb) returns api.answer

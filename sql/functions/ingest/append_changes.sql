@@ -16,8 +16,8 @@ begin
   with appended as (
     insert into grid.change (id, change_type, changed_at, run_id, source_id, country, operator_id, asset_id, record_id, tags,
       moved_m, before, after)
-    select nextval('grid.change_id'), c.change_type, coalesce(repeated, clock_timestamp()), $1, source.id, source.country, source.operator_id,
-      c.asset_id, c.record_id, c.tags, c.moved_m, c.before, c.after
+    select nextval('grid.change_id'), c.change_type, coalesce(repeated, clock_timestamp()), $1, source.id, source.country,
+      source.operator_id, c.asset_id, c.record_id, c.tags, c.moved_m, c.before, c.after
     from stage_change c
     returning id, change_type
   ), kind as (

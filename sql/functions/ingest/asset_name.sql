@@ -1,7 +1,6 @@
 -- Name, slug and search form of an asset, as one row. An asset without a name gets its identifier as its name.
 -- Returns a table, because PostgreSQL inlines only such functions into the query that reads them.
-create or replace function ingest.asset_name(published text, identifier text)
-  returns table (name text, slug text, search_name text)
+create or replace function ingest.asset_name(published text, identifier text) returns table (name text, slug text, search_name text)
   language sql stable parallel safe
 as $$
   select n, coalesce(nullif(trim(both '-' from regexp_replace(s, '[^a-z0-9]+', '-', 'g')), ''), 'asset'), s

@@ -4,6 +4,4 @@
 --   voltage_kv  or null
 create or replace function ingest.capacity_ceiling(voltage_kv numeric) returns numeric
   language sql immutable parallel safe
-as $$
-  select 1.7320508 * 25 * coalesce(voltage_kv, 400)
-$$;
+  return 1.7320508 * 25 * coalesce(voltage_kv, 400);

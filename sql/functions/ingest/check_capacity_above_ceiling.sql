@@ -1,6 +1,6 @@
--- Rows with a figure that no substation of their voltage can carry. Of several such columns, the first by name is reported.
--- Amounts in MVA count as MW here alone: no served figure is ever converted. The inner query skips whole rows by their bare numbers: a number in
--- kW is larger than the same amount in MW.
+-- Rows with a figure that no substation of their voltage can carry. Of several such columns, the first by name is reported. Amounts in MVA
+-- count as MW here alone: no served figure is ever converted. The inner query skips rows by their bare numbers: in kW they are larger than
+-- in MW.
 create or replace function ingest.check_capacity_above_ceiling(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$
@@ -16,11 +16,8 @@ begin
     where c.ceiling < any (s.value) or -c.ceiling > any (s.value) or c.ceiling < any (s.value_max) or -c.ceiling > any (s.value_max)
   ) r
   join grid.measure m on m.id = r.measure_id
-  where greatest(abs(r.value), abs(r.value_max)) > case when m.unit in ('MW', 'MVA') then r.ceiling when m.unit in ('kW', 'kVA') then 1000 * r.ceiling end
+  where greatest(abs(r.value), abs(r.value_max)) >
+    case when m.unit in ('MW', 'MVA') then r.ceiling when m.unit in ('kW', 'kVA') then 1000 * r.ceiling end
   order by r.row, m.column_name;
 end
 $$;
-
-insert into ingest.check_definition values
-  ('capacity_above_ceiling', 'row', 0.01, 'More than a substation of that voltage can carry.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -10,7 +10,3 @@ begin
   where p.fault = 'coordinate_null_island';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('coordinate_null_island', 'place', 0.01, 'The point is given as 0, 0.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

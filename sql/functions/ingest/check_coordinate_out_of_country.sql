@@ -1,7 +1,6 @@
--- Rows whose place lies outside the country or outside the region that the row names (ingest.stage_places finds them).
--- Also rows whose area lies outside: its point by more than 25 km, as for any place, or one of its corners by more than
--- 100 km. Areas are often published as bounding boxes: of the Dutch map's 301 boxes, one has a corner 51 km outside and no
--- other more than 36 km.
+-- Rows whose place lies outside the country or outside the region that the row names (ingest.stage_places finds them). Also rows whose area
+-- lies outside: its point by more than 25 km, as for any place, or one of its corners by more than 100 km. Areas are often published as
+-- bounding boxes: of the Dutch map's 301 boxes, one has a corner 51 km outside and no other more than 36 km.
 create or replace function ingest.check_coordinate_out_of_country(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$
@@ -26,7 +25,3 @@ begin
       where not registry.country_contains(land, corner.geom, 100000)));
 end
 $$;
-
-insert into ingest.check_definition values
-  ('coordinate_out_of_country', 'place', 0.01, 'The point or the area lies outside its country, or the point outside the region that its row names.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

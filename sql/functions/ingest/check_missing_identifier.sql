@@ -5,11 +5,6 @@ as $$
 begin
   return query
   select r.row, r.locator, null::text, r.identifier, concat_ws(' ', r.name, 'has no identifier')
-  from stage_row r
-  where trim(r.identifier) = '';
+  from stage_row r where trim(r.identifier) = '';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('missing_identifier', 'row', 0.01, 'The row names no asset.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

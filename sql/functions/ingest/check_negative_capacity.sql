@@ -9,15 +9,10 @@ begin
   from (
     select s.row, s.locator, s.name, s.identifier, unnest(s.measure_id) as measure_id, unnest(s.value) as value,
       unnest(s.value_min) as value_min, unnest(s.as_published) as as_published
-    from stage_row s
-    where 0 > any (s.value) or 0 > any (s.value_min)
+    from stage_row s where 0 > any (s.value) or 0 > any (s.value_min)
   ) r
   join grid.measure m on m.id = r.measure_id
   where least(r.value, r.value_min) < 0 and not m.negative_meant
   order by r.row, m.column_name;
 end
 $$;
-
-insert into ingest.check_definition values
-  ('negative_capacity', 'row', 0.01, 'A figure below zero where the source has no negative figures.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

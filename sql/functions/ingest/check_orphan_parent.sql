@@ -17,7 +17,3 @@ begin
   ) orphan on orphan.parent_scheme = r.parent_scheme and orphan.parent_identifier = r.parent_identifier;
 end
 $$;
-
-insert into ingest.check_definition values
-  ('orphan_parent', 'row', 0.01, 'The parent that the row names is unknown.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

@@ -1,6 +1,6 @@
 -- Rows with another text than the manifest expects, in a document of which only a share must have it: those of an affiliate or a neighbour.
--- Too many of them are unexpected_content, which reading the document finds. And rows whose place lies abroad, where the manifest says that the
--- document is of several countries (ingest.stage_places finds them).
+-- Too many of them are unexpected_content, which reading the document finds. And rows whose place lies abroad, where the manifest says that
+-- the document is of several countries (ingest.stage_places finds them).
 create or replace function ingest.check_row_of_another(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$
@@ -16,7 +16,3 @@ begin
   where p.fault = 'row_of_another';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('row_of_another', 'row', 1, 'The row has another text than the manifest expects, in a document that may have some, or lies abroad in a document of several countries.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

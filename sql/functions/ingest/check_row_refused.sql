@@ -1,4 +1,4 @@
--- Rows that the manifest knows to be wrong or whose asset its marks of examples name, and rows of a kind, scenario or year that none of its measures names.
+-- Rows that the manifest knows to be wrong or an example, and those of a kind, scenario or year that none of its measures names.
 create or replace function ingest.check_row_refused(run grid.run) returns setof ingest.faulty_row
   language plpgsql stable
 as $$
@@ -9,7 +9,3 @@ begin
   where p.check_name = 'row_refused';
 end
 $$;
-
-insert into ingest.check_definition values
-  ('row_refused', 'row', 0.01, 'The manifest knows the row to be wrong or an example, or names no series for what it states.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

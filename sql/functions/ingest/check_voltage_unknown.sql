@@ -14,7 +14,3 @@ begin
       or r.voltage_kv > (select max(k.kv) from ingest.known_voltage k));
 end
 $$;
-
-insert into ingest.check_definition values
-  ('voltage_unknown', 'row', 0.01, 'A voltage that no European network has; of a transformer''s it is enough that one exists.')
-on conflict (name) do update set kind = excluded.kind, threshold = excluded.threshold, describes = excluded.describes;

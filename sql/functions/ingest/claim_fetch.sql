@@ -1,6 +1,6 @@
 -- Claims a run for an attempt to fetch its document: draws a new token and marks the run as running. Returns what the fetch needs, or no
--- row when the document is already archived or the run has ended. The caller holds no lock; queues make it the only one (ingest.put_back_run).
--- A run is given up after 25 attempts.
+-- row when the document is already archived or the run has ended. The caller holds no lock; queues make it the only one
+-- (ingest.put_back_run). A run is given up after 25 attempts.
 --   id       the run
 --   reading  as for ingest.reading_sha256
 create or replace function ingest.claim_fetch(id bigint, reading integer default 1)
@@ -14,8 +14,7 @@ begin
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', fetching = true, error = null, attempts = r.attempts + 1,
-      started_at = coalesce(r.started_at, clock_timestamp()),
-      manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
+      started_at = coalesce(r.started_at, clock_timestamp()), manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
     from registry.source s
     where r.id = $1 and s.id = r.source_id and ingest.is_to_fetch(r, s) and (r.status = 'queued' or (r.status = 'running' and r.fetching))
     returning r.*

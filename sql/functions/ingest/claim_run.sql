@@ -4,8 +4,9 @@
 -- A run is given up after 25 attempts: its document may be what kills the worker.
 --   id       the run
 --   reading  as for ingest.reading_sha256
--- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run,
--- the served one, or that of the run which this one repeats. `fetched` is the source's own one where a job has fetched it, {sha256, url, name, stated_date, last_modified}.
+-- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run, the served
+-- one, or that of the run which this one repeats. `fetched` is the source's own one where a job has fetched it, {sha256, url, name,
+-- stated_date, last_modified}.
 create or replace function ingest.claim_run(id bigint, reading integer default 1)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
     file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, fetched jsonb, current_sha256 text, validators jsonb,
@@ -13,28 +14,25 @@ create or replace function ingest.claim_run(id bigint, reading integer default 1
   language plpgsql
 as $$
 begin
-  update grid.run r set status = 'failed', error = 'its worker was killed or lost the database before the run ended; nothing was changed, and the next run reads the document anew',
-    finished_at = clock_timestamp()
+  update grid.run r set status = 'failed', error = 'its worker was killed or lost the database before the run ended; nothing was changed, '
+    'and the next run reads the document anew', finished_at = clock_timestamp()
   where r.source_id = (select x.source_id from grid.run x where x.id = $1) and r.status = 'running' and not r.fetching and r.id <> $1;
 
   update grid.run r set status = 'failed', error = 'given up after 25 attempts', finished_at = clock_timestamp()
   where r.id = $1 and r.status = 'running' and r.attempts >= 25;
 
-  delete from grid.finding f using grid.run r
-  where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
+  delete from grid.finding f using grid.run r where f.run_id = $1 and r.id = $1 and r.status in ('queued', 'running');
 
   -- The document that is served now: another one may have been published since the run was queued.
   update grid.run r set document_url = c.document_url, document_name = c.document_name, document_sha256 = c.document_sha256,
-    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date,
-    source_date_basis = c.source_date_basis
+    document_bytes = c.document_bytes, retrieved_at = s.retrieved_at, source_date = c.source_date, source_date_basis = c.source_date_basis
   from registry.source s join grid.run c on c.id = s.current_run
   where r.id = $1 and r.reads_again and r.repeats is null and r.status in ('queued', 'running') and s.id = r.source_id;
 
   return query
   with claimed as (
     update grid.run r set token = gen_random_uuid(), status = 'running', fetching = false, error = null,
-      attempts = r.attempts + 1,
-      started_at = coalesce(r.started_at, clock_timestamp()),
+      attempts = r.attempts + 1, started_at = coalesce(r.started_at, clock_timestamp()),
       manifest_sha256 = ingest.reading_sha256(s.manifest, reading)
     from registry.source s
     where r.id = $1 and r.status in ('queued', 'running') and not (r.status = 'running' and r.fetching) and s.id = r.source_id

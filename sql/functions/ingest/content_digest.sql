@@ -1,7 +1,7 @@
--- A number for what the staged document states of its assets and their figures: names, voltages, places, figures. The order of its rows, how
--- its numbers are written, and texts beside the figures, in which dates stand, do not count: an edition that was saved again has the same
--- number. A sum does not depend on an order. A row's hash is linear in those of its columns, so it is hashed once more: otherwise figures that
--- changed their rows had the same sum. Numeric values that are equal have the same hash, which leaves the sign out: signs are hashed beside them.
+-- A number for what the staged document states of its assets and their figures: names, voltages, places, figures. The order of its rows,
+-- how its numbers are written, and texts beside the figures, in which dates stand, do not count: an edition that was saved again has the
+-- same number. A sum does not depend on an order. A row's hash is linear in those of its columns, so it is hashed once more: otherwise
+-- figures that changed their rows had the same sum. A hash of a number leaves its sign out: signs are hashed beside them.
 create or replace function ingest.content_digest() returns numeric
   language plpgsql stable
 as $$

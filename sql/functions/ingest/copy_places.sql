@@ -18,8 +18,8 @@ begin
   update stage_asset s set crs = p.crs, x = p.x, y = p.y, lon = p.lon, lat = p.lat, precision = 'approximate',
     place_evidence = p.place_evidence || jsonb_build_object('basis', 'same_substation', 'asset_id', p.id, 'name', p.name)
   from (
-    select o.scheme, ingest.place_name(o.name) as substation, ingest.staged_region(o.scheme, o.identifier) as region, count(distinct (o.lon, o.lat)) as places,
-      (array_agg(o order by o.voltage_kv desc nulls last, o.id))[1] as other
+    select o.scheme, ingest.place_name(o.name) as substation, ingest.staged_region(o.scheme, o.identifier) as region,
+      count(distinct (o.lon, o.lat)) as places, (array_agg(o order by o.voltage_kv desc nulls last, o.id))[1] as other
     from stage_asset o where o.place_evidence is not null group by 1, 2, 3
   ) k cross join lateral (select (k.other).*) p
   where s.lon is null and s.area is null and s.scheme = k.scheme and ingest.place_name(s.name) = k.substation

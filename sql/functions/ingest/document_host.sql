@@ -2,6 +2,4 @@
 --   manifest  the source's part of its operator's manifest
 create or replace function ingest.document_host(manifest jsonb) returns text
   language sql immutable
-as $$
-  select lower(substring(manifest -> 'document' ->> 'url' from '^https?://(?:[^/@]*@)?([^/:?#]+)'))
-$$;
+  return lower(substring(manifest -> 'document' ->> 'url' from '^https?://(?:[^/@]*@)?([^/:?#]+)'));

@@ -3,8 +3,8 @@
 --   validators  {url, etag, last_modified} for the next conditional request, or null
 --   beside      {stated_date, last_modified}: facts that were published with the document
 -- Raises HR001 when another attempt has taken the run over.
-create or replace function ingest.end_fetch(run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb, beside jsonb)
-  returns void
+create or replace function ingest.end_fetch(
+    run_id bigint, attempt uuid, url text, name text, sha256 text, bytes bigint, validators jsonb, beside jsonb) returns void
   language plpgsql
 as $$
 begin

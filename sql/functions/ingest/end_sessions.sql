@@ -1,5 +1,5 @@
--- Ends the database sessions of worker processes that count as dead: one that is only paused would keep the lock of the source that it imports.
--- Whoever waits for their locks has them at the return, or a second later.
+-- Ends the database sessions of worker processes that count as dead: one that is only paused would keep the lock of the source that it
+-- imports. Whoever waits for their locks has them at the return, or a second later.
 --   processes  application names of the sessions (ingest.worker.process)
 -- It acts as the owner, who also logs in for the worker: nobody else may end these sessions.
 create or replace function ingest.end_sessions(processes text[]) returns void

@@ -5,8 +5,8 @@
 create or replace function ingest.figure_columns(alias text, without text[] default '{}', exact boolean default false) returns text
   language sql stable
 as $$
-  select string_agg(
-    concat(alias || '.', quote_ident(a.attname), case when exact and a.atttypid = 'numeric'::regtype then '::text' end), ', ' order by a.attnum)
+  select string_agg(concat(alias || '.', quote_ident(a.attname), case when exact and a.atttypid = 'numeric'::regtype then '::text' end),
+    ', ' order by a.attnum)
   from pg_attribute a
   where a.attrelid = 'grid.figure'::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (without)
 $$;

@@ -14,8 +14,7 @@ declare
   served grid.run;
   fetched timestamptz;
 begin
-  update grid.run r set status = 'unchanged', finished_at = clock_timestamp(),
-    retrieved_at = coalesce(r.retrieved_at, clock_timestamp())
+  update grid.run r set status = 'unchanged', finished_at = clock_timestamp(), retrieved_at = coalesce(r.retrieved_at, clock_timestamp())
   where r.id = run_id and r.status = 'running' and r.token = attempt
   returning r.retrieved_at into fetched;
   if not found then
@@ -30,8 +29,8 @@ begin
   if (basis = 'given' or basis in ('publisher', 'filename', 'folder') and served.source_date_basis <> 'content')
     and (dated > served.source_date or served.source_date is null) and dated <= (now() at time zone 'UTC')::date then
     update grid.run r set source_date = dated, source_date_basis = basis, published_at = served.published_at,
-      effective_at = coalesce((r.repeats ->> 'effective_at')::timestamptz, ingest.effective_moment(r.as_of, served.id)), final_break = served.final_break,
-      document_bytes = coalesce(r.document_bytes, served.document_bytes)
+      effective_at = coalesce((r.repeats ->> 'effective_at')::timestamptz, ingest.effective_moment(r.as_of, served.id)),
+      final_break = served.final_break, document_bytes = coalesce(r.document_bytes, served.document_bytes)
     where r.id = run_id;
     perform ingest.date_data(r.id, r.effective_at, (
       select coalesce(jsonb_object_agg(m.key, m.source_date), '{}') from grid.measure m

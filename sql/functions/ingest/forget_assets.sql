@@ -1,8 +1,8 @@
--- Of a source that lists places alone, takes from its list (grid.asset_source) what its document no longer has, and deletes the assets of its
--- operator that no source lists then. Returns the ids of those that are deleted.
+-- Of a source that lists places alone, takes from its list (grid.asset_source) what its document no longer has, and deletes the assets of
+-- its operator that no source lists then. Returns the ids of those that are deleted.
 --   of_source  id of the source, whose document is staged
--- Nothing is to be known of such an asset. Those with figures or a history of them, and those that others refer to, stay; one that is no longer
--- referred to goes with the source's next document.
+-- Nothing is to be known of such an asset. Those with figures or a history of them, and those that others refer to, stay; one that is no
+-- longer referred to goes with the source's next document.
 create or replace function ingest.forget_assets(of_source text) returns text[]
   language plpgsql
 as $$

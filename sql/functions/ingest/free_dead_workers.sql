@@ -1,8 +1,8 @@
--- Unlocks the jobs and queues of workers whose heartbeat stopped, and the queues that are locked without a job of their worker. The job queue
--- itself unlocks them only after four hours. Three seconds later it ends the workers' sessions, which may hold the lock of a source.
+-- Unlocks the jobs and queues of workers whose heartbeat stopped, and the queues that are locked without a job of their worker. The job
+-- queue itself unlocks them only after four hours. Three seconds later it ends the workers' sessions, which may hold the lock of a source.
 --   silence  time without a heartbeat after which a worker counts as dead, and time that a queue may be locked without a job
 -- If the worker was only slow, no harm is done: its attempt's token is stale by then, and the session may be gone. When it ends, it deletes
--- its job, which another worker may have taken. That other worker then finds no job to delete, and leaves its queue locked: hence the last step.
+-- its job, which another worker may have taken. That one then finds no job to delete, and leaves its queue locked: hence the last step.
 create or replace function ingest.free_dead_workers(silence interval) returns void
   language plpgsql
 as $$
@@ -21,8 +21,7 @@ begin
   end if;
   select array_agg(distinct j.locked_by) into dead
   from graphile_worker.jobs j
-  where j.locked_at < heard_of
-    and not exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of);
+  where j.locked_at < heard_of and not exists (select from ingest.worker w where w.id = j.locked_by and w.beat_at >= heard_of);
   if dead is not null then
     perform graphile_worker.force_unlock_workers(dead);
   end if;

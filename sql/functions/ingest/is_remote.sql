@@ -2,6 +2,4 @@
 --   manifest  the source's part of its operator's manifest
 create or replace function ingest.is_remote(manifest jsonb) returns boolean
   language sql immutable
-as $$
-  select coalesce(manifest -> 'document' ->> 'kind' <> 'file' or manifest -> 'document' ->> 'url' ~ '^https?:', false)
-$$;
+  return coalesce(manifest -> 'document' ->> 'kind' <> 'file' or manifest -> 'document' ->> 'url' ~ '^https?:', false);

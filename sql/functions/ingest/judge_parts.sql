@@ -1,8 +1,8 @@
 -- Runs checks on each part of the staged document as on a document of its own, and returns whether one holds the run. One operator's or one
--- region's rows that are lost or wrong are too small a share of a large document. Checks of kind `comparison` judge every part. Those of kind
--- `operator`, `row` and `place` judge operators alone: in eight real months, most figures of a region changed at once (96 % in the Canary Islands), its
--- total 30-fold, and nearly half of its names. What holds the whole is not looked for again. Parts of fewer than 20 rows, and new
--- ones, are judged with the whole alone.
+-- region's rows that are lost or wrong are too small a share of a large document. Checks of kind `comparison` judge every part. Those of
+-- kind `operator`, `row` and `place` judge operators alone: in eight real months, most figures of a region changed at once (96 % in the
+-- Canary Islands), its total 30-fold, and nearly half of its names. What holds the whole is not looked for again. Parts of fewer than 20
+-- rows, and new ones, are judged with the whole alone.
 --   run  staged in this session and judged as a whole
 -- Meanwhile the staged tables show the judged part alone; ingest.judged_part narrows what they are compared with.
 create or replace function ingest.judge_parts(run grid.run) returns boolean
@@ -19,8 +19,10 @@ declare
     ['stage_diff', 'asset_id in (select p.asset_id from stage_part p where p.part = ingest.judged_part())'],
     ['stage_moved', 'id in (select p.asset_id from stage_part p where p.part = ingest.judged_part())']];
   parts constant text[] := array(
-    select p.part from stage_part p group by 1 having sum(p.served_rows) > 0 and greatest(sum(p.rows), sum(p.served_rows)) >= 20 order by 1);
-  kinds constant text[] := case when exists (select from stage_row r where r.operator is not null) then '{comparison, operator, row, place}' else '{comparison}' end;
+    select p.part from stage_part p group by 1
+    having sum(p.served_rows) > 0 and greatest(sum(p.rows), sum(p.served_rows)) >= 20 order by 1);
+  kinds constant text[] := case when exists (select from stage_row r where r.operator is not null)
+    then '{comparison, operator, row, place}' else '{comparison}' end;
   definitions constant ingest.check_definition[] := array(
     select d from ingest.check_definition d
     where d.kind = any (kinds) and not exists (

@@ -1,6 +1,4 @@
 -- The part of the document that the checks judge now; null while they judge all of it.
 create or replace function ingest.judged_part() returns text
   language sql stable
-as $$
-  select nullif(current_setting('headroom.judged_part', true), '')
-$$;
+  return nullif(current_setting('headroom.judged_part', true), '');

@@ -2,8 +2,8 @@
 -- next. No row where there is no instant between them.
 --   of_source  id of the source;  as_of  date of the document's data
 --   moment, next_moment  the instants from which its data and that of the next run count as served;  next_run  the latter
-create or replace function ingest.late_moment(of_source text, as_of date, out moment timestamptz, out next_moment timestamptz, out next_run bigint)
-  returns setof record
+create or replace function ingest.late_moment(
+    of_source text, as_of date, out moment timestamptz, out next_moment timestamptz, out next_run bigint) returns setof record
   language sql stable
 as $$
   select m.moment, n.effective_at, n.id

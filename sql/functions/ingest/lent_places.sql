@@ -5,11 +5,10 @@
 --   transmission_node  the lender's publisher states this node, by name and voltage, for the asset, and the asset's name is the
 --                      node's, maybe cut short; it may stand kilometres from the node, so that it comes second
 --   name               the asset has the same name; only where its own publication states its place exactly
--- All assets of one kind must lie within 5 km of each other. They must also lie within 25 km of a postcode of the row's region,
--- where postcodes of that region are loaded (`regions` maps the row's region to the name used there). Of several assets, the one with
--- the highest voltage counts.
-create or replace function ingest.lent_places(of_source text)
-  returns table (staged tid, asset_id text, basis text)
+-- All assets of one kind must lie within 5 km of each other. They must also lie within 25 km of a postcode of the row's region, where
+-- postcodes of that region are loaded (`regions` maps the row's region to the name used there). Of several assets, that of the highest
+-- voltage counts.
+create or replace function ingest.lent_places(of_source text) returns table (staged tid, asset_id text, basis text)
   language plpgsql
 as $$
 declare

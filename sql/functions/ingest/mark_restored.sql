@@ -1,6 +1,6 @@
 -- Makes a restored database distinct from the original: ids and tags that the original issued after the backup are not issued again with
--- another meaning, and all notes are written to the archive again. Change ids continue ten million later, so that a reader who has seen lost
--- ids misses no new one. Entity tags of answers and of tiles are new.
+-- another meaning, and all notes are written to the archive again. Change ids continue ten million later, so that a reader who has seen
+-- lost ids misses no new one. Entity tags of answers and of tiles are new.
 create or replace function ingest.mark_restored() returns void
   language sql
 as $$

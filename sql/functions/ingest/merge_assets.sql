@@ -1,6 +1,5 @@
--- Merges an asset into the survivor, another asset that is the same thing. From then on its records, including those of later imports,
--- are listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no
--- change.
+-- Merges an asset into the survivor, another asset that is the same thing. From then on its records, including those of later imports, are
+-- listed under the survivor. The records keep their ids, and the id of the merged asset still works. Writes no version and no change.
 --   merged, survivor  ids of assets; if the survivor was itself merged, its own survivor is used
 --   why               the reason, which is recorded
 -- Returns the survivor's id. A survivor without a place or without a voltage takes that of the merged asset.
@@ -37,9 +36,9 @@ begin
   where a.id = kept.id and a.voltage_kv is null;
   if kept.lon is null and gone.lon is not null then
     update grid.asset a set precision = gone.precision, published_crs = gone.published_crs, published_x = gone.published_x,
-      published_y = gone.published_y, location_source_id = gone.location_source_id, place_evidence = gone.place_evidence, lon = gone.lon, lat = gone.lat,
-      recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point, area = gone.area,
-      footprint = gone.footprint
+      published_y = gone.published_y, location_source_id = gone.location_source_id, place_evidence = gone.place_evidence,
+      lon = gone.lon, lat = gone.lat, recorded_lon = gone.recorded_lon, recorded_lat = gone.recorded_lat, point = gone.point,
+      area = gone.area, footprint = gone.footprint
     where a.id = kept.id;
   end if;
   update grid.asset a set parent_asset_id = nullif(kept.id, a.id) where a.parent_asset_id = gone.id;

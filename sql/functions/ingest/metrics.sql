@@ -1,14 +1,13 @@
 -- Metrics of the database for Prometheus, without the prefix headroom_.
 --   metric  jobs (imports, exports and deliveries that have not ended, by kind and state), oldest_job_seconds (how long the oldest one that
 --           waits and may start has waited, by kind), queue_jobs (jobs of the queue by task and whether a worker has them),
---           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by
---           source and status), import_rows and import_seconds (of the last one that ended), deliveries, exports and mails (by status),
---           oldest_mail_seconds (since the oldest mail that is not sent yet was queued), worker_pools (of live workers), backup_age_seconds (none before
---           the first backup); of each replication slot
+--           source_age_seconds (age of the served data), source_health (1 for its current health), imports (ended ones by source and
+--           status), import_rows and import_seconds (of the last one that ended), deliveries, exports and mails (by status),
+--           oldest_mail_seconds (since the oldest mail that is not sent yet was queued), worker_pools (of live workers), backup_age_seconds
+--           (none before the first backup); of each replication slot
 --           of the server slot_bytes (write-ahead log kept for it), slot_active and slot_lost (1 or 0)
 --   labels  names and values, all text
-create or replace function ingest.metrics()
-  returns table (metric text, labels jsonb, value float8)
+create or replace function ingest.metrics() returns table (metric text, labels jsonb, value float8)
   language sql stable
 as $$
   select 'jobs', jsonb_build_object('kind', k.kind, 'state', s.state), count(j.id)::float8
@@ -27,7 +26,8 @@ as $$
   from graphile_worker.jobs j
   group by j.task_identifier, j.locked_at is not null
   union all
-  select m.metric, jsonb_build_object('source', r.key) || case m.metric when 'source_health' then jsonb_build_object('health', s.health) else '{}' end,
+  select m.metric, jsonb_build_object('source', r.key) ||
+      case m.metric when 'source_health' then jsonb_build_object('health', s.health) else '{}' end,
     case m.metric when 'source_health' then 1 else s.freshness_seconds end
   from registry.source_state() s join registry.source r on r.id = s.source_id
   cross join unnest(array['source_age_seconds', 'source_health']) m (metric)
@@ -68,5 +68,6 @@ as $$
   union all
   select 'worker_pools', '{}', count(*)::float8 from ingest.worker
   union all
-  select 'backup_age_seconds', '{}', extract(epoch from clock_timestamp() - b.taken_at)::float8 from ingest.last_backup b where b.taken_at is not null
+  select 'backup_age_seconds', '{}', extract(epoch from clock_timestamp() - b.taken_at)::float8
+  from ingest.last_backup b where b.taken_at is not null
 $$;

@@ -4,7 +4,8 @@
 -- Returns
 --   name      as ingest.place_name has it;  node  the whole name, as ingest.node_name has it
 --   voltages  all that the asset's publication states, in kV
-create or replace function ingest.named_assets(of_sources text[], land text) returns table (id text, name text, node text, voltages numeric[])
+create or replace function ingest.named_assets(of_sources text[], land text)
+  returns table (id text, name text, node text, voltages numeric[])
   language sql stable
 as $$
   select distinct g.id, ingest.place_name(g.name), ingest.node_name(g.name),

@@ -1,8 +1,8 @@
 -- Records the date of the document and whether it ends in a line break.
 --   attempt      the token of the attempt; a stale one changes nothing
 --   of_data      the date of the data; null if nothing states it
---   basis        what states the date: content, publisher, filename, folder, given, manifest, last_modified or unknown. Processes of 0.1.0 also
---                state the day of fetching (retrieved): that is no date of the data
+--   basis        what states the date: content, publisher, filename, folder, given, manifest, last_modified or unknown. Processes of 0.1.0
+--                also state the day of fetching (retrieved): that is no date of the data
 --   final_break  whether the text ends in a line break; null when the document is not text
 create or replace function ingest.note_reading(run_id bigint, attempt uuid, of_data date, basis text, final_break boolean) returns void
   language sql

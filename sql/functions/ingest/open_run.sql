@@ -17,8 +17,7 @@ begin
     when s.registry_only then format('Source %s is registry-only: it is listed, never imported', s.key)
     when not s.enabled then format('Source %s is disabled', s.key)
     when not s.listed then format('Source %s is not in the registry in force', s.key)
-    when file is null and s.manifest -> 'document' ->> 'url' is null
-      then format('Source %s has no document of its own: name a file', s.key)
+    when file is null and s.manifest -> 'document' ->> 'url' is null then format('Source %s has no document of its own: name a file', s.key)
     when as_of > (now() at time zone 'UTC')::date then format('The date %s is in the future', as_of)
     when as_of < s.source_date and not exists (select from ingest.late_moment(s.id, as_of))
       then format('The history of source %s has no place for data of %s before that of %s', s.key, as_of, s.source_date)

@@ -7,44 +7,19 @@ begin
   drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
     pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_unplaced, pg_temp.stage_moved, pg_temp.stage_diff, pg_temp.stage_part;
   create temporary table stage_row (
-    row integer not null,
-    locator text not null,
-    scheme text not null,
-    identifier text not null,
-    type text not null,
-    name text,
-    voltage_kv numeric,
-    windings_kv numeric[] not null,
-    published_voltage text,
-    crs integer,
-    x text,
-    y text,
-    precision text not null,
-    area text,
-    region text,
-    part text,
-    operator text,
-    parent_scheme text,
-    parent_identifier text,
-    point text not null,
-    limiting_factors text[] not null,
-    works jsonb,
-    status_colour jsonb,
-    notes text,
-    upstream_scheme text,
-    upstream_identifier text,
-    upstream_name text,
-    measure_id integer[] not null,
-    state text[] not null,
-    value numeric[] not null,
-    value_min numeric[] not null,
-    value_max numeric[] not null,
-    class_code text[] not null,
-    class_label text[] not null,
-    as_published text[] not null,
-    queue_mw numeric[] not null,
-    limits jsonb[] not null
-  );
+    row integer not null, locator text not null,
+    -- The asset.
+    scheme text not null, identifier text not null, type text not null, name text, voltage_kv numeric, windings_kv numeric[] not null,
+    published_voltage text, operator text, part text, region text, parent_scheme text, parent_identifier text,
+    -- Its place.
+    crs integer, x text, y text, precision text not null, area text,
+    -- What all figures of the row have.
+    point text not null, limiting_factors text[] not null, works jsonb, status_colour jsonb, notes text,
+    upstream_scheme text, upstream_identifier text, upstream_name text,
+    -- The figures.
+    measure_id integer[] not null, state text[] not null, value numeric[] not null, value_min numeric[] not null,
+    value_max numeric[] not null, class_code text[] not null, class_label text[] not null, as_published text[] not null,
+    queue_mw numeric[] not null, limits jsonb[] not null);
   create temporary table stage_problem (check_name text not null, locator text not null, column_name text, original text);
   create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
     column_name text, original text, message text not null);

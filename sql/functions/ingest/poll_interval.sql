@@ -2,12 +2,10 @@
 -- conditional request costs them almost nothing.
 create or replace function ingest.poll_interval(cadence text) returns interval
   language sql immutable
-as $$
-  select case cadence
+  return case cadence
     when 'daily' then interval '6 hours'
     when 'weekly' then interval '1 day'
     when 'monthly' then interval '1 day'
     when 'quarterly' then interval '3 days'
     else interval '7 days'
-  end
-$$;
+  end;

@@ -18,7 +18,7 @@ declare
   published timestamptz;
   touched text[];
 begin
-  perform ingest.raise_work_mem();
+  perform set_config('work_mem', current_setting('maintenance_work_mem'), true); -- as ingest.prepare does
   select * into strict run from grid.run where id = run_id for update;
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
@@ -34,7 +34,13 @@ begin
 
   perform ingest.stage_changes(run.source_id, measure_dates, run.source_date);
   perform ingest.stage_asset_changes(run.source_id);
-  perform ingest.publish_changed_records(run_id);
+  delete from grid.record r using stage_diff d where d.kind = 'removed' and r.id = d.id;
+  -- Not the columns that a record copies from its asset: whoever writes the asset updates them. A concurrent publish may be doing so, and
+  -- this one would read the old values.
+  execute format(
+    'update grid.record r set (run_id, %s) = row($1, %s) from stage_diff d join stage_record s on s.id = d.id '
+    'where r.id = d.id and d.kind in (''changed'', ''amended'', ''moved'', ''moved_amended'', ''relabelled'')',
+    ingest.figure_columns(null), ingest.figure_columns('s')) using run_id;
   -- Versions that follow are copies of the records, those of new records too: these come after their assets.
   update grid.record_version v set valid_to = moment
   from stage_diff d
@@ -48,7 +54,17 @@ begin
   end if;
   update grid.asset_source l set part = p.part, rows = p.rows from stage_part p
   where l.source_id = run.source_id and l.asset_id = p.asset_id and p.rows > 0 and (l.part, l.rows) is distinct from (p.part, p.rows);
-  perform ingest.publish_new_records(run_id);
+  execute format($insert$
+    insert into grid.record (id, measure_id, asset_id, point, run_id, source_no, asset_type, voltage_kv, lon, lat, %1$s)
+    select s.id, s.measure_id, a.id, s.point, $1, s.source_no, a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat, %2$s
+    from stage_diff d
+    join stage_record s on s.id = d.id
+    join grid.asset own on own.id = s.asset_id
+    -- The asset may have been merged since the rows were staged.
+    join grid.asset a on a.id = coalesce(own.merged_into, own.id)
+    where d.kind in ('added', 'restored')
+    -- In the order of ids, so that most indexes of records are written page by page.
+    order by s.id $insert$, ingest.figure_columns(null), ingest.figure_columns('s')) using run_id;
   perform ingest.insert_versions(moment, array['added', 'restored']);
 
   touched := touched || ingest.forget_assets(run.source_id);
@@ -64,15 +80,13 @@ begin
   update grid.run r set status = 'published', published_at = published, effective_at = moment,
     finished_at = clock_timestamp(), added = c.added, changed = c.changed, removed = c.removed, restored = c.restored
   from (select count(*) filter (where change_type = 'added') as added,
-               count(*) filter (where change_type = 'changed') as changed,
-               count(*) filter (where change_type = 'removed') as removed,
+               count(*) filter (where change_type = 'changed') as changed, count(*) filter (where change_type = 'removed') as removed,
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
   perform ingest.settle_upstreams(array[run.source_id]);
 
-  -- Before change ids are drawn: an event needs them only when it is sent. So the lock of the ids is held equally short for a
-  -- thousand endpoints and for none.
+  -- Before change ids are drawn: so their lock is held equally short for a thousand endpoints and for none.
   perform access.queue_events('capacity.changes', run_id, source, array(select distinct c.change_type from stage_change c));
   perform tiles.touch(touched);
   perform ingest.append_changes(run_id, source);

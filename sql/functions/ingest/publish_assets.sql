@@ -1,5 +1,5 @@
--- Writes the assets of stage_asset_changes: new ones, and the changes of known ones. Returns the ids of those whose map point, name,
--- type, voltage or place changed.
+-- Writes the assets of stage_asset_changes: new ones, and the changes of known ones. Returns the ids of those that tiles draw in another
+-- way.
 --   of_source  id of the source;  run_id  its run
 -- The first source to list an asset names it, and the first source with a place gives the place. No other source overwrites
 -- these, and an empty value never does.
@@ -24,18 +24,17 @@ begin
   truncate stage_unknown;
   insert into stage_unknown
   select distinct on (s.id) s.id, s.ctid
-  from stage_asset_changes s
-  where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
+  from stage_asset_changes s where s.own_id = s.id and not exists (select from grid.asset g where g.id = s.id)
   order by s.id, s.lon is null, s.ctid;
   analyze stage_unknown;
 
   with fresh as (
     insert into grid.asset (id, operator_id, scheme, identifier, type, name, slug, search_name, country, voltage_kv,
-      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, place_evidence, lon, lat, recorded_lon,
-      recorded_lat, point, area, footprint)
+      published_voltage, precision, stated_by, first_run, published_crs, published_x, published_y, location_source_id, place_evidence,
+      lon, lat, recorded_lon, recorded_lat, point, area, footprint)
     select s.id, owner.id, s.scheme, coalesce(a.original, s.identifier), s.type, n.name, n.slug, n.search_name, land,
-      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by, s.place_evidence, p.lon, p.lat, p.lon, p.lat,
-      ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
+      s.voltage_kv, s.published_voltage, coalesce(p.precision, 'unknown'), of_source, run_id, p.crs, p.x, p.y, p.stated_by,
+      s.place_evidence, p.lon, p.lat, p.lon, p.lat, ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857), p.area,
       coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset_changes s
     join stage_unknown u on u.id = s.id and u.chosen = s.ctid
@@ -52,8 +51,7 @@ begin
   insert into stage_touched select id, true from fresh;
   analyze stage_touched;
 
-  -- The rest is for known assets. A new asset is written complete in one insert: a later update of its place would write its
-  -- entries in ten indexes twice.
+  -- The rest is for known assets. A new one is written complete: a later update of its place would write ten indexes twice.
   with renamed as (
     update grid.asset g set type = s.type, name = n.name, slug = n.slug, search_name = n.search_name,
       voltage_kv = coalesce(s.voltage_kv, g.voltage_kv),
@@ -82,9 +80,8 @@ begin
   with moved as (
     update grid.asset g set
       published_crs = s.crs, published_x = s.x, published_y = s.y, location_source_id = of_source, place_evidence = s.place_evidence,
-      lon = p.lon, lat = p.lat, precision = p.precision, area = p.area,
-      recorded_lon = coalesce(g.recorded_lon, p.lon), recorded_lat = coalesce(g.recorded_lat, p.lat),
-      point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
+      lon = p.lon, lat = p.lat, precision = p.precision, area = p.area, recorded_lon = coalesce(g.recorded_lon, p.lon),
+      recorded_lat = coalesce(g.recorded_lat, p.lat), point = ST_Transform(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 3857),
       footprint = coalesce(p.area, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326))::geography
     from stage_asset_changes s cross join lateral ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
     where g.id = s.id and s.leads and p.lon is not null and not exists (select from stage_touched t where t.id = s.id and t.fresh)

@@ -1,8 +1,8 @@
 -- Queues the job of a run again, for later: another session works on its source.
 --   delay  time until then
--- A document on the network is fetched by a job of its own, and read by another. The jobs that fetch from one host share a queue, so that
--- a publisher sees one connection at a time, and a host that does not answer occupies at most one slot of a worker. Those that read share the
--- queue of their source.
+-- A document on the network is fetched by a job of its own, and read by another. The jobs that fetch from one host share a queue, so that a
+-- publisher sees one connection at a time, and a host that does not answer occupies at most one slot of a worker. Those that read share
+-- their source's queue.
 create or replace function ingest.put_back_run(run_id bigint, delay interval) returns void
   language plpgsql
 as $$

@@ -1,5 +1,4 @@
--- Queues a run of each source that is due and has no unfinished one. Returns how many. Several poll times missed while no
--- worker was up give one run.
+-- Queues a run of each source that is due and has no unfinished one. Returns how many. Several missed poll times give one run.
 create or replace function ingest.queue_due_runs() returns bigint
   language plpgsql
 as $$

@@ -1,5 +1,4 @@
--- Queues for each of the given sources a run that reads the served document again from the archive, and publishes what it gives
--- now. Returns the sources' keys.
+-- Queues for each source a run that reads the served document again and publishes what it gives now. Returns the sources' keys.
 --   source_ids  sources never published, registry-only, disabled or not in the registry in force are left out
 create or replace function ingest.read_again(source_ids text[]) returns text[]
   language plpgsql

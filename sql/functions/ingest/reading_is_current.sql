@@ -1,5 +1,5 @@
--- True when reading the served document again would give the same records: its source's manifest and how manifests are read have not changed
--- since it was read, no source that it takes places from was published since, and no postcodes were loaded.
+-- True when reading the served document again would give the same records: its source's manifest and how manifests are read have not
+-- changed since it was read, no source that it takes places from was published since, and no postcodes were loaded.
 create or replace function ingest.reading_is_current(run_id bigint) returns boolean
   language sql stable
 as $$

@@ -1,5 +1,5 @@
--- True when a loaded postcode of the regions lies within 25 km of the point. It does not ask for the region of the nearest postcode, because
--- substations stand on province borders. Without a condition on the country alone, whose index lists all of its postcodes for each place.
+-- True when a loaded postcode of the regions lies within 25 km of the point. It does not ask for the region of the nearest postcode,
+-- because substations stand on province borders. No condition on the country alone: its index lists all postcodes for each place.
 --   keys      of the regions, by ingest.regions_named
 --   lon, lat  WGS84 degrees
 create or replace function ingest.region_near(keys text[], lon float8, lat float8) returns boolean

@@ -1,4 +1,4 @@
--- Repeats people's decisions on rights and on disabled sources: all of them before a rebuild publishes anything, newer ones after a restore.
+-- Repeats people's decisions on rights and on disabled sources: all before a rebuild publishes anything, newer ones after a restore.
 --   decisions  as by ingest.decisions; its merges are ignored here
 -- Sources that the registry in force does not have are left out.
 create or replace function ingest.repeat_decisions(decisions jsonb) returns void

@@ -1,5 +1,4 @@
--- Queues a run again because the disk had no room for its document. After five attempts it ends as failed. Returns whether there is
--- another attempt.
+-- Queues a run again because the disk had no room for its document. After five attempts it ends as failed. Returns whether it has another.
 --   attempt  the token of the attempt; a stale one changes nothing
 create or replace function ingest.requeue_run(run_id bigint, attempt uuid, message text) returns boolean
   language sql

@@ -1,4 +1,4 @@
--- Runs whose notes are not yet in the archive, oldest first, with the name of each note. The order of the names is the order in which runs ended.
+-- Runs whose notes are not yet in the archive, oldest first, each with the name of its note. Names are in the order in which runs ended.
 --   most  how many at most
 create or replace function ingest.runs_to_note(most integer) returns table (run_id bigint, name text, note jsonb)
   language sql stable

@@ -1,6 +1,6 @@
--- The newest validators of the served document, {url, etag, last_modified}, read under the same manifest by the same reading; null when there are none, or when
--- the same document may now give other records. With the validators of a held document, the server would answer "unchanged" for one that was never
--- published.
+-- The newest validators of the served document, {url, etag, last_modified}, read under the same manifest by the same reading; null when
+-- there are none, or when the same document may now give other records. With the validators of a held document, the server would answer
+-- "unchanged" for one that was never published.
 --   manifest_sha256  of the next run
 create or replace function ingest.served_validators(source registry.source, manifest_sha256 text) returns jsonb
   language sql stable

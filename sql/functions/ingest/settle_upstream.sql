@@ -1,7 +1,7 @@
--- Writes which assets a source means where its served records name what is upstream (grid.asset_upstream), and counts them in its served run.
--- A key within the document says it. Else the asset has the same name (ingest.place_name) and, where the name ends in one (`ABADES 400`), that
--- voltage among its own; of several, the one with the same whole name. A place says nothing: the nearest node need not be the one that feeds.
--- Several that could be meant are as good as none. An asset that names itself is at the top.
+-- Writes which assets a source means where its served records name what is upstream (grid.asset_upstream), and counts them in its served
+-- run. A key within the document says it. Else the asset has the same name (ingest.place_name) and, where the name ends in one (`ABADES
+-- 400`), that voltage among its own; of several, the one with the same whole name. A place says nothing: the nearest node need not be the
+-- one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top.
 create or replace function ingest.settle_upstream(source registry.source) returns void
   language plpgsql
 as $$
@@ -11,8 +11,7 @@ begin
   create temporary table stage_upstream on commit drop as
   with stated as materialized (
     select r.asset_id, coalesce(r.upstream_name, '') as name, min(r.upstream_asset_id) as key
-    from grid.record r
-    where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)
+    from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)
     group by 1, 2
   ), meant as materialized (
     select s.name, ingest.place_name(a.words) as place, ingest.node_name(a.words) as node,
@@ -32,10 +31,10 @@ begin
     from stated s left join found f on f.name = s.name and s.key is null left join grid.asset own on own.id = s.key
   )
   select j.asset_id, j.name, coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) as upstream_asset_id,
-    case when j.keyed is not null then 'document' when cardinality(j.ids) = 1 and j.alias then 'alias' when cardinality(j.ids) = 1 then 'name' end as basis,
+    case when j.keyed is not null then 'document'
+      when cardinality(j.ids) = 1 then case when j.alias then 'alias' else 'name' end end as basis,
     case when j.keyed is not null then 1 else coalesce(cardinality(j.ids), 0) end as candidates
-  from judged j
-  where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id;
+  from judged j where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id;
 
   delete from grid.asset_upstream u
   where u.source_id = source.id and not exists (select from stage_upstream s where s.asset_id = u.asset_id and s.name = u.name);

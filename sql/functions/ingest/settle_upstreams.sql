@@ -16,7 +16,8 @@ begin
     order by s.id
   loop
     if exists (select from grid.asset_upstream u where u.source_id = source.id)
-      or exists (select from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)) then
+      or exists (
+        select from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)) then
       perform pg_advisory_xact_lock(hashtextextended('headroom.upstream', 0));
       perform ingest.settle_upstream(source);
       settled := true;

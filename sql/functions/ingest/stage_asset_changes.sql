@@ -1,5 +1,4 @@
--- Fills stage_asset_changes with the staged assets that must be written, before anything is locked. In most months nothing is new
--- about most assets.
+-- Fills stage_asset_changes with the staged assets that must be written, before anything is locked. In most months most have nothing new.
 --   of_source  id of the source
 create or replace function ingest.stage_asset_changes(of_source text) returns void
   language plpgsql
@@ -20,8 +19,8 @@ begin
         coalesce(s.voltage_kv, g.voltage_kv), case when s.voltage_kv is null then g.published_voltage else s.published_voltage end)
     or g.voltage_kv is null and s.voltage_kv is not null
     or s.leads and (g.location_source_id is null or g.location_source_id = of_source) and case
-      when s.area is null then s.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y, g.place_evidence) is distinct from
-        (s.lon, s.lat, case s.precision when 'unknown' then 'approximate' else s.precision end, s.x, s.y, s.place_evidence)
+      when s.area is null then s.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y, g.place_evidence)
+        is distinct from (s.lon, s.lat, case s.precision when 'unknown' then 'approximate' else s.precision end, s.x, s.y, s.place_evidence)
       else exists (
         select from ingest.asset_place(s.lon, s.lat, s.precision, s.area) p
         where p.lon is not null and (g.lon, g.lat, g.precision, g.published_x, g.published_y, ST_AsBinary(g.area))

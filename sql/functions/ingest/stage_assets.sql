@@ -4,9 +4,8 @@
 -- aside does not depend on their order: the shortest name, then the first in the alphabet; the place that most rows state, then
 -- the westernmost and southernmost; the highest voltage.
 -- Only assets with several rows are sorted: three sorts of a million rows take 33 s.
--- own_id derives from the publisher's identifier, and record ids derive from own_id. id is the asset that it stands for now,
--- which differs after a merge. Of several rows with one id, `leads` marks the row whose place counts: the asset's own row if
--- that has a place.
+-- own_id derives from the publisher's identifier, and record ids derive from own_id. id is the asset that it stands for now, which differs
+-- after a merge. Of several rows with one id, `leads` marks the row whose place counts: the asset's own row if that has a place.
 create or replace function ingest.stage_assets(of_source text) returns void
   language plpgsql
 as $$
@@ -29,8 +28,7 @@ begin
   from (
     select s.scheme, s.identifier, s.type, s.name, s.voltage_kv, s.published_voltage, s.parent_scheme, s.parent_identifier, s.crs, s.x, s.y,
       s.lon, s.lat, s.precision, s.area
-    from stated s
-    where not exists (select from repeated r where r.scheme = s.scheme and r.identifier = s.identifier)
+    from stated s where not exists (select from repeated r where r.scheme = s.scheme and r.identifier = s.identifier)
     union all
     (select distinct on (r.scheme, r.identifier)
       r.scheme, r.identifier, r.type,

@@ -17,10 +17,10 @@ begin
     round(moved.metres::numeric, 1),
     case when r.id is not null
       then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date)
-        || ingest.change_place(moved.lon_before, moved.lat_before) end,
+        || jsonb_strip_nulls(jsonb_build_object('lon', moved.lon_before, 'lat', moved.lat_before)) end,
     case when s.id is not null
       then ingest.change_side(s.value, s.unit, s.class_code, s.state, coalesce((new_dates ->> m.key)::date, new_date))
-        || ingest.change_place(moved.lon, moved.lat) end
+        || jsonb_strip_nulls(jsonb_build_object('lon', moved.lon, 'lat', moved.lat)) end
   from stage_diff d
   left join stage_record s on s.id = d.id
   left join grid.record r on r.id = d.id

@@ -1,8 +1,8 @@
 -- Fills stage_diff with one row for each staged record that differs from the served one.
 --   of_source  id of the source
 -- kind: added | restored (the id was served before) | changed | amended (a difference that is not reported as a change: rounding, free
--- text, queue) | moved (its asset, by a metre or more) | moved_amended (both) | relabelled (only the cell's text, the digits of a number or its place
--- in the document) | removed
+-- text, queue) | moved (its asset, by a metre or more) | moved_amended (both) | relabelled (only the cell's text, the digits of a number or
+-- its place in the document) | removed
 create or replace function ingest.stage_difference(of_source text) returns void
   language plpgsql
 as $$

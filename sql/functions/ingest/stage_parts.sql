@@ -1,6 +1,6 @@
 -- Fills stage_part: the part of the document that each asset belongs to, an operator or else a region, with the rows that name it now and
--- in the served document (0 for none). The part is that of the asset's rows, and of the served ones only where it is gone: so a part that gets
--- another name is not lost. Empty where the document has no parts.
+-- in the served document (0 for none). The part is that of the asset's rows, and of the served ones only where it is gone: so a part that
+-- gets another name is not lost. Empty where the document has no parts.
 --   of_source  id of the source
 create or replace function ingest.stage_parts(of_source text) returns void
   language plpgsql

@@ -1,8 +1,8 @@
 -- Fills stage_place with every distinct place of the staged rows, in WGS84 with 7 decimals, and with the check that finds a
 -- fault in it and the message of that fault.
 --   of_source  id of the source; its country's borders and postcodes judge the places
--- A place is wrong if it is more than 25 km outside its country (borders are drawn at 1 : 50 million), or more than 25 km from
--- every postcode of the region that its row names, where postcodes of that region are loaded. Where the manifest says so (`own_country_only`),
+-- A place is wrong if it is more than 25 km outside its country (borders are drawn at 1 : 50 million), or more than 25 km from every
+-- postcode of the region that its row names, where postcodes of that region are loaded. Where the manifest says so (`own_country_only`),
 -- the row of a place abroad is another's instead.
 create or replace function ingest.stage_places(of_source text) returns void
   language plpgsql
@@ -44,8 +44,7 @@ begin
   )
   update stage_place p set fault = abroad, wrong = 'lies outside ' || land
   from unsure u
-  where p.ctid = u.place
-    and (u.lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(u.lon, u.lat), 4326), 25000));
+  where p.ctid = u.place and (u.lon is null or not registry.country_contains(land, ST_SetSRID(ST_MakePoint(u.lon, u.lat), 4326), 25000));
 
   -- Of a document of several countries, what lies in another one is that one's, however near: of 44 rows up to 25 km from Spain,
   -- the borders put 18 in Portugal and France, and so do their names.
@@ -56,8 +55,7 @@ begin
       and not registry.country_contains(land, ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326), 0);
   end if;
 
-  update stage_place p set fault = 'coordinate_out_of_country',
-    wrong = 'lies outside the region that its row names, ' || p.region
+  update stage_place p set fault = 'coordinate_out_of_country', wrong = 'lies outside the region that its row names, ' || p.region
   from ingest.regions_named(land, array(select distinct region from stage_place where region is not null)) n
   where p.fault is null and p.region = n.name and not ingest.region_near(n.keys, p.lon, p.lat);
 end

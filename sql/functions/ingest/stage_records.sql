@@ -25,8 +25,7 @@ begin
       from grid.measure m join registry.source s on s.id = m.source_id where s.id = $1
     ), figure as (
       select r.scheme, r.identifier, r.point, r.upstream_scheme, r.upstream_identifier, unnest(r.measure_id) as measure_id, %2$s
-      from stage_row r
-      where not exists (select from stage_aside s where s.row = r.row)
+      from stage_row r where not exists (select from stage_aside s where s.row = r.row)
     )
     select ingest.record_id(m.text, a.own_id, f.point), m.id, a.id, f.point, m.source_no, m.unit, u.own_id, %3$s
     from figure f

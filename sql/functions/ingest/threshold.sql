@@ -4,6 +4,5 @@ create or replace function ingest.threshold(of_source text, named text) returns 
   language sql stable
 as $$
   select coalesce((s.manifest -> 'checks' -> named ->> 'threshold')::numeric, d.threshold)
-  from ingest.check_definition d, registry.source s
-  where d.name = named and s.id = of_source
+  from ingest.check_definition d, registry.source s where d.name = named and s.id = of_source
 $$;

@@ -14,8 +14,7 @@ as $$
   union all
   select 'export', e.id, case when e.status = 'running' then 'running' when e.attempts > 0 then 'retrying' else 'waiting' end,
     e.format || ' of ' || e.account_id, e.attempts, coalesce(e.started_at, e.created_at), null
-  from access.export e
-  where e.status in ('queued', 'running')
+  from access.export e where e.status in ('queued', 'running')
   union all
   select 'delivery', d.id, case when d.status = 'delivering' then 'running' when d.attempts > 0 then 'retrying' else 'waiting' end,
     w.url, d.attempts, coalesce(d.last_attempt_at, d.created_at), case when d.status = 'waiting' then d.next_attempt_at end

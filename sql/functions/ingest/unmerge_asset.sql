@@ -5,10 +5,9 @@
 -- Returns the keys of the sources that list either asset. Their documents are read again, because the merge may have replaced
 -- places, names, voltages and parents.
 -- Each record's id derives from its own asset. So records, versions and entries of the change feed written while the assets were
--- merged can be assigned to their own asset and move too; none is added, and no id changes. A place or voltage that the survivor
--- took is removed from it.
--- Raises HR002 with a message for people, also while a source of either operator is being imported: that import has staged its rows
--- for the merged asset.
+-- merged can be assigned to their own asset and move too; none is added, and no id changes. A place or voltage that the survivor took goes.
+-- Raises HR002 with a message for people, also while a source of either operator is being imported: it has staged rows for the merged
+-- asset.
 create or replace function ingest.unmerge_asset(merged text, why text) returns text[]
   language plpgsql
 as $$
@@ -60,8 +59,7 @@ begin
   where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
   update grid.record_version v set asset_id = own
   from grid.measure m, unnest(family) own
-  where v.asset_id = kept.id and m.id = v.measure_id
-    and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
+  where v.asset_id = kept.id and m.id = v.measure_id and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
 
   -- Entries of before the merge name the asset itself. Later ones are found by source, because no index leads to them by record.
   listing := array(
@@ -78,8 +76,8 @@ begin
   end if;
   if undone.took_place then
     update grid.asset a set precision = 'unknown', published_crs = null, published_x = null, published_y = null,
-      location_source_id = null, place_evidence = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null, area = null,
-      footprint = null
+      location_source_id = null, place_evidence = null, lon = null, lat = null, recorded_lon = null, recorded_lat = null, point = null,
+      area = null, footprint = null
     where a.id = kept.id;
   end if;
 

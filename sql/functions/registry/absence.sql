@@ -6,14 +6,16 @@
 create or replace function registry.absence(of_source text) returns table (reason text, since timestamptz)
   language sql stable
 as $$
-  select case when s.registry_only then 'listed_only' when s.enabled and s.current_run is not null then case when not s.granted then 'withheld' end
+  select case when s.registry_only then 'listed_only'
+      when s.enabled and s.current_run is not null then case when not s.granted then 'withheld' end
       else coalesce(bad.status, 'not_imported') end,
     bad.since
   from registry.source s
   left join lateral (
     select (array_agg(r.status order by r.id desc))[1] as status, min(r.finished_at) as since
     from grid.run r
-    where r.source_id = of_source and s.enabled and not s.registry_only and s.current_run is null and not r.dry_run and r.status in ('failed', 'held')
+    where r.source_id = of_source and s.enabled and not s.registry_only and s.current_run is null
+      and not r.dry_run and r.status in ('failed', 'held')
   ) bad on true
   where s.id = of_source
 $$;

@@ -1,8 +1,8 @@
 -- Puts the manifests of a folder in force, in the caller's transaction.
 --   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}
 -- Operators and sources that are no longer in the manifests stay as unlisted rows, because other rows refer to them.
--- Raises HR003 with a message for people when a measure's identity changed under its key, or when demonstration data would enter a
--- database of real data or the other way round: invented postcodes would judge real places, and invented assets would be listed among real ones.
+-- Raises HR003 with a message for people when a measure's identity changed under its key, or when demonstration data would enter a database
+-- of real data or the other way round: invented postcodes would judge real places, and invented assets would be listed among real ones.
 create or replace function registry.apply(manifests jsonb) returns void
   language plpgsql
 as $$
@@ -14,8 +14,10 @@ declare
 begin
   if exists (select from registry.operator) and (select synthetic from registry.revision) <> invented then
     raise exception sqlstate 'HR003' using message = case when invented
-      then 'This database holds a real registry, and the demonstration needs one of its own: start without HEADROOM_REGISTRY and DATABASE_URL, or set DATABASE_URL to an empty one'
-      else 'This database holds the demonstration, and a real registry needs one of its own: set HEADROOM_REGISTRY=europe, or to the folder of your manifests, without DATABASE_URL, or set DATABASE_URL to an empty one' end;
+      then 'This database holds a real registry, and the demonstration needs one of its own: '
+        'start without HEADROOM_REGISTRY and DATABASE_URL, or set DATABASE_URL to an empty one'
+      else 'This database holds the demonstration, and a real registry needs one of its own: '
+        'set HEADROOM_REGISTRY=europe, or to the folder of your manifests, without DATABASE_URL, or set DATABASE_URL to an empty one' end;
   end if;
 
   update registry.country set listed = false where listed;
@@ -44,7 +46,6 @@ begin
   end loop;
 
   perform grid.settle_chains();
-  update registry.revision set registry = registry + 1, rights = rights + 1,
-    synthetic = invented;
+  update registry.revision set registry = registry + 1, rights = rights + 1, synthetic = invented;
 end
 $$;

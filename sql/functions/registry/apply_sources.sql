@@ -19,10 +19,9 @@ begin
       entry -> 'licence' ->> 'url', entry -> 'attribution' ->> 'text', entry -> 'attribution' ->> 'url',
       entry -> 'rights' ->> 'mode', nullif(entry -> 'rights' -> 'evidence', 'null'), entry -> 'semantics', entry, folder)
     on conflict (id) do update set operator_id = excluded.operator_id, country = excluded.country, name = excluded.name,
-      url = excluded.url, operator_url = excluded.operator_url, registry_only = excluded.registry_only,
-      cadence = excluded.cadence, stale_after = excluded.stale_after, licence_name = excluded.licence_name,
-      licence_url = excluded.licence_url, attribution_text = excluded.attribution_text,
-      attribution_url = excluded.attribution_url, rights_mode = excluded.rights_mode,
+      url = excluded.url, operator_url = excluded.operator_url, registry_only = excluded.registry_only, cadence = excluded.cadence,
+      stale_after = excluded.stale_after, licence_name = excluded.licence_name, licence_url = excluded.licence_url,
+      attribution_text = excluded.attribution_text, attribution_url = excluded.attribution_url, rights_mode = excluded.rights_mode,
       rights_evidence = excluded.rights_evidence, semantics = excluded.semantics, manifest = excluded.manifest,
       manifest_folder = excluded.manifest_folder, listed = true;
     perform registry.apply_area(source_id, entry ->> 'country', nullif(entry -> 'works_in', 'null'));

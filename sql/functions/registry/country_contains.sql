@@ -4,8 +4,7 @@
 --   margin_m  how far outside still counts as near, in metres on the ellipsoid; 25 km by default
 -- Returns null when no border of the country is known. The margin does not cross the antimeridian.
 -- A million points inside take 18 s; a point outside takes 0.1 to 0.2 ms.
-create or replace function registry.country_contains(country text, point geometry, margin_m double precision default 25000)
-  returns boolean
+create or replace function registry.country_contains(country text, point geometry, margin_m double precision default 25000) returns boolean
   language plpgsql stable parallel safe
 as $$
 declare

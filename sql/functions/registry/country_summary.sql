@@ -17,7 +17,8 @@ as $$
   from registry.country c
   cross join lateral (
     -- Withheld: operators with published data of which nothing may be served.
-    select count(*) as total, count(*) filter (where p.covered) as covered, count(*) filter (where not p.covered and p.published) as withheld
+    select count(*) as total, count(*) filter (where p.covered) as covered,
+      count(*) filter (where not p.covered and p.published) as withheld
     from registry.operator r
     cross join lateral (
       select coalesce(bool_or(s.granted), false) as covered, count(*) > 0 as published
@@ -27,8 +28,8 @@ as $$
   ) o
   cross join lateral (
     select count(*) as total, count(*) filter (where granted) as granted, count(*) filter (where published) as published,
-      count(*) filter (where missing) as missing,
-      coalesce(sum(series), 0)::bigint as series, coalesce(sum(series) filter (where not granted), 0)::bigint as series_withheld, max(source_date) as newest
+      count(*) filter (where missing) as missing, coalesce(sum(series), 0)::bigint as series,
+      coalesce(sum(series) filter (where not granted), 0)::bigint as series_withheld, max(source_date) as newest
     from registry.source_summary() where country = c.code
   ) s
   cross join lateral (

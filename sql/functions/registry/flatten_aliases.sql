@@ -19,8 +19,7 @@ begin
   ), flat as (
     update registry.alias a set original = o.original
     from oldest o
-    where a.operator_id = owner_id and a.scheme = o.scheme and a.renamed = o.renamed and not o.circular
-      and a.original <> o.original
+    where a.operator_id = owner_id and a.scheme = o.scheme and a.renamed = o.renamed and not o.circular and a.original <> o.original
   )
   select string_agg(array_to_string(o.path, ' → '), ', ') into circle from oldest o where o.circular;
   if circle is not null then

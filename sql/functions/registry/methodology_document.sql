@@ -1,4 +1,5 @@
--- A methodology as served, with the listed sources that use it. Its disclaimers may state figures, so they are served only where a source that uses it may be.
+-- A methodology as served, with the listed sources that use it. Its disclaimers may state figures: they are served where a source that uses
+-- it may be.
 create or replace function registry.methodology_document(methodology registry.methodology) returns json
   language plpgsql stable
 as $$
@@ -21,7 +22,8 @@ begin
       select coalesce(json_agg(json_build_object('text', d ->> 'text', 'language', d ->> 'language')), '[]')
       from jsonb_array_elements(methodology.disclaimers) d
       where exists (
-        select from registry.source_methodology m join registry.source s on s.id = m.source_id where m.methodology_id = methodology.id and s.granted)),
+        select from registry.source_methodology m join registry.source s on s.id = m.source_id
+        where m.methodology_id = methodology.id and s.granted)),
     'url', methodology.url);
 end
 $$;

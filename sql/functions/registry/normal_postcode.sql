@@ -6,13 +6,11 @@
 -- (GB, IE, MT and the islands), only the country's code before a space or hyphen is a prefix.
 create or replace function registry.normal_postcode(country text, given text) returns text
   language sql immutable parallel safe
-as $$
-  select case
+  return case
     when country in ('GB', 'IE', 'MT', 'GG', 'JE', 'IM', 'GI', 'AD') then
       regexp_replace(regexp_replace(upper(trim(given)), '^' || country || '[\s-]+', ''), '[\s-]', '', 'g')
     when country = 'FR' then
       regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:FR?)?(\d{5})CEDEX\d*$|^FR?(?=\d)', '\1')
     else
       regexp_replace(regexp_replace(upper(given), '[\s-]', '', 'g'), '^(?:' || country || '|' || left(country, 1) || ')(?=\d)', '')
-  end
-$$;
+  end;

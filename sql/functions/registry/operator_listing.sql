@@ -1,7 +1,6 @@
 -- Every listed operator as lists serve it: one column per field, in the contract's order, so that row_to_json gives the document.
 create or replace function registry.operator_listing()
-  returns table (id text, slug text, name text, type text, country text, website text, covered boolean, sources json,
-    assets bigint)
+  returns table (id text, slug text, name text, type text, country text, website text, covered boolean, sources json, assets bigint)
   language sql stable
 as $$
   select o.id, o.key, o.name, o.type, o.country, o.website, s.covered,
@@ -10,8 +9,7 @@ as $$
   from registry.operator o
   left join (
     select operator_id, count(*) as total, count(*) filter (where granted) as granted,
-      count(*) filter (where published) as imported,
-      bool_or(published and granted and series > 0) as covered
+      count(*) filter (where published) as imported, bool_or(published and granted and series > 0) as covered
     from registry.source_summary() group by operator_id
   ) counted on counted.operator_id = o.id
   cross join lateral (

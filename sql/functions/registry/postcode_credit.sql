@@ -1,5 +1,4 @@
--- The credit that a country's postcodes require, as an item of meta.attribution: [{source_id: null, text, url}], or [] where they
--- require none.
+-- The credit that a country's postcodes require, as in meta.attribution: [{source_id: null, text, url}], [] where they require none.
 --   land  ISO 3166-1 alpha-2;  kind  'points' or 'area', as registry.resolve_postcode answers it
 create or replace function registry.postcode_credit(land text, kind text) returns jsonb
   language sql stable

@@ -1,4 +1,5 @@
--- Postcodes of every country that they are loaded for: the code itself or, where that is not loaded, the wider one; then those that begin with it.
+-- Postcodes of every country that they are loaded for: the code itself or, where that is not loaded, the wider one; then those that begin
+-- so.
 --   asked  as it was typed;  near_lon, near_lat  where the map is, or null
 -- Returns the best 10; none for a text without a digit, which is no postcode.
 create or replace function registry.postcodes_named(asked text, near_lon float8, near_lat float8) returns setof registry.suggestion

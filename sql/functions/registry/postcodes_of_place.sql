@@ -40,6 +40,8 @@ begin
       order by p.location <-> footprint, p.code limit 1) n;
   end if;
   return case when found_codes > 0 then json_build_object('relation', relation, 'codes', codes, 'more', found_codes > 24,
-    'credit', (select json_build_object('text', c -> 'text', 'url', c -> 'url') from jsonb_array_elements(registry.postcode_credit(land, kind)) c)) end;
+    'credit', (
+      select json_build_object('text', c -> 'text', 'url', c -> 'url')
+      from jsonb_array_elements(registry.postcode_credit(land, kind)) c)) end;
 end
 $$;

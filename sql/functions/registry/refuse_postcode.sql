@@ -16,7 +16,8 @@ begin
     perform access.refuse('invalid_parameter', format('postcode: "%s" is no postcode known in %s', given, country),
       jsonb_build_object('param', 'postcode', 'given', given));
   end if;
-  perform access.refuse('invalid_parameter', format('country: no postcodes of %s are loaded, only those of %s; search by lat and lon instead', country,
-    coalesce(nullif(array_to_string(loaded, ', '), ''), 'no country')), jsonb_build_object('param', 'country', 'given', country, 'allowed', loaded));
+  perform access.refuse('invalid_parameter', format('country: no postcodes of %s are loaded, only those of %s; search by lat and lon '
+    'instead', country, coalesce(nullif(array_to_string(loaded, ', '), ''), 'no country')),
+    jsonb_build_object('param', 'country', 'given', country, 'allowed', loaded));
 end
 $$;

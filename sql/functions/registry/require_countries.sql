@@ -1,7 +1,6 @@
 -- Refuses country codes that the service cannot answer for. Reports the first such code in the list.
 --   codes  upper case, or null for none
--- Raises invalid_parameter for a code that is not in ISO 3166-1, country_not_supported for one without any registered
--- operator or source.
+-- Raises invalid_parameter for a code that is not in ISO 3166-1, country_not_supported for one without any registered operator or source.
 create or replace function registry.require_countries(codes text[]) returns void
   language plpgsql stable
 as $$

@@ -3,7 +3,8 @@
 --   with_sources    true: an operator must have a registered source
 --   param           in which they were given
 -- Raises operator_not_found, with the nearest slug where one is like the name, or operator_not_supported for one without sources.
-create or replace function registry.require_operators(names text[], with_sources boolean default true, param text default 'operator') returns text[]
+create or replace function registry.require_operators(names text[], with_sources boolean default true, param text default 'operator')
+  returns text[]
   language plpgsql stable
 as $$
 declare

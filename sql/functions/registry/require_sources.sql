@@ -1,7 +1,7 @@
 -- Refuses source ids that the request cannot use.
 --   ids         as given by the caller, or null
---   for_values  true on routes that serve figures: a source that is registry-only, disabled or never published raises
---               source_not_available, with the reason of registry.absence; a list of rights-restricted sources only raises source_rights_restricted
+--   for_values  true on routes that serve figures: a source that is registry-only, disabled or never published raises source_not_available,
+--               with the reason of registry.absence; a list of rights-restricted sources only raises source_rights_restricted
 --   param       in which they were given
 -- Raises source_not_found for an unknown id.
 create or replace function registry.require_sources(ids text[], for_values boolean, param text default 'source') returns void

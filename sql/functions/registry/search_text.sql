@@ -2,6 +2,4 @@
 -- (`Saint-Étienne` and `saint etienne` are one).
 create or replace function registry.search_text(given text) returns text
   language sql stable parallel safe
-as $$
-  select trim(regexp_replace(lower(public.unaccent(given)), '[[:space:][:punct:]’]+', ' ', 'g'))
-$$;
+  return trim(regexp_replace(lower(public.unaccent(given)), '[[:space:][:punct:]’]+', ' ', 'g'));

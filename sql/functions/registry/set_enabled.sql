@@ -1,5 +1,5 @@
--- Enables or disables a source. Its records leave current answers and counts with the next request, or return to them. The
--- change feed gets no entries.
+-- Enables or disables a source. Its records leave current answers and counts with the next request, or return to them. The feed gets no
+-- entries.
 --   source  id or key
 -- Returns the source's key. Raises HR002 with a message for people.
 create or replace function registry.set_enabled(source text, enabled boolean) returns text

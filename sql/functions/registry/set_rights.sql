@@ -10,22 +10,24 @@ create or replace function registry.set_rights(source text, mode text, evidence 
   language plpgsql
 as $$
 declare
+  modes constant text[] := '{redistribution_allowed, commercial_use_with_attribution, derived_only, internal_cache_only, link_only, '
+    'pending_review, blocked}';
   named registry.source;
 begin
   select * into named from registry.source s where s.id = source or s.key = source for no key update;
   if named.id is null then
     raise exception sqlstate 'HR002' using message = format('No source "%s"', source);
   end if;
-  if mode <> 'manifest' and mode not in ('redistribution_allowed', 'commercial_use_with_attribution', 'derived_only',
-      'internal_cache_only', 'link_only', 'pending_review', 'blocked') then
-    raise exception sqlstate 'HR002' using message = format('No rights mode "%s": it is one of redistribution_allowed, '
-      'commercial_use_with_attribution, derived_only, internal_cache_only, link_only, pending_review, blocked; or manifest', mode);
+  if mode <> 'manifest' and mode <> all (modes) then
+    raise exception sqlstate 'HR002'
+      using message = format('No rights mode "%s": it is one of %s; or manifest', mode, array_to_string(modes, ', '));
   end if;
   if trim(evidence) = '' then
     raise exception sqlstate 'HR002' using message = 'Say what the decision rests on';
   end if;
   if evidence_url !~ '^https?://[^\s/]+(/\S*)?$' then
-    raise exception sqlstate 'HR002' using message = format('The address of the evidence "%s" is no http:// or https:// address', evidence_url);
+    raise exception sqlstate 'HR002'
+      using message = format('The address of the evidence "%s" is no http:// or https:// address', evidence_url);
   end if;
   insert into registry.rights_decision (source_id, mode, evidence, evidence_url, decided_by)
   values (named.id, nullif(mode, 'manifest'), evidence, evidence_url, coalesce(nullif(trim(decided_by), ''), session_user));

@@ -2,6 +2,4 @@
 --   match  3 for these, which share trigrams with the text (pg_trgm's operator %, from a similarity of 0.3 on); others get nothing
 create or replace function registry.similar_weight(match integer, name text, asked text) returns float8
   language sql immutable parallel safe
-as $$
-  select case when match = 3 then 10 * similarity(name, asked) else 0 end
-$$;
+  return case when match = 3 then 10 * similarity(name, asked) else 0 end;

@@ -1,7 +1,6 @@
 -- Health and freshness of every listed source.
---   health             the first that applies: disabled (registry-only or switched off), unknown (never run), failing (the
---                      last three runs failed or were held), degraded (the last one did), stale (data older than the
---                      source allows), healthy
+--   health             the first that applies: disabled (registry-only or switched off), unknown (never run), failing (the last three runs
+--                      failed or were held), degraded (the last one did), stale (data older than the source allows), healthy
 --   stale              its data is older than it allows, or of no date, whatever the imports did since; null where none is published
 --   freshness_seconds  age of the served data, not of the last fetch
 --   last_run           the newest run that is not a dry run, or null
@@ -26,8 +25,7 @@ as $$
     select max(id) as last_run, count(*) filter (where not good_since) as bad_in_a_row
     from (
       select g.id, bool_or(g.status in ('published', 'unchanged')) over (order by g.id desc) as good_since
-      from grid.run g
-      where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged', 'held', 'failed')
+      from grid.run g where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged', 'held', 'failed')
       order by g.id desc limit 3
     ) recent
   ) r

@@ -2,7 +2,8 @@
 -- A disabled source counts as unpublished.
 --   missing  it could be imported, and never was
 create or replace function registry.source_summary()
-  returns table (id text, operator_id text, country text, granted boolean, published boolean, missing boolean, series bigint, source_date date)
+  returns table (
+    id text, operator_id text, country text, granted boolean, published boolean, missing boolean, series bigint, source_date date)
   language sql stable
 as $$
   select s.id, s.operator_id, s.country, s.granted, p.published,

@@ -1,8 +1,9 @@
 -- The sources whose operators work within a radius of a place, each with the distance to the nearest part of its area, in metres.
 --   place   a point, several points or areas;  radius  metres, inclusive
--- Each part of the place is looked up separately: the surroundings of many points together contain half of all borders. Each area found
--- is measured once, however many points found it and however many sources work there. Distances are those on a sphere, exact enough for rough areas.
--- A box reaches over the border of its source's country, where the operator does not work: it counts where that country is near, too, or none is, at sea.
+-- Each part of the place is looked up separately: the surroundings of many points together contain half of all borders. Each area found is
+-- measured once, however many points found it and however many sources work there. Distances are those on a sphere, exact enough for rough
+-- areas. A box reaches over the border of its source's country, where the operator does not work: it counts where that country is near,
+-- too, or none is.
 create or replace function registry.sources_around(place geography, radius float8) returns table (source_id text, distance float8)
   language sql stable
 as $$

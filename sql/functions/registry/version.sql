@@ -1,5 +1,4 @@
--- The version of the served data: the counters of registry, rights and publishes, and the UTC day, on which ages and
--- staleness depend.
+-- The version of the served data: the counters of registry, rights and publishes, and the UTC day, on which ages and staleness depend.
 create or replace function registry.version(revision registry.revision) returns text
   language sql stable
 as $$

@@ -2,8 +2,7 @@
 --   mx, my  position in the Mercator square, 0..1
 -- The margin is a 64th of a tile's side (64 units of 4096). It is taken slightly wider, so that rounding leaves no tile out.
 -- generate_series in the select list takes half the time of generate_series in `from`.
-create or replace function tiles.covering(mx double precision, my double precision)
-  returns table (z smallint, x integer, y integer)
+create or replace function tiles.covering(mx double precision, my double precision) returns table (z smallint, x integer, y integer)
   language sql immutable parallel safe
 as $$
   select rows.zoom::smallint, (rows.column_ + (1 << rows.zoom)) % (1 << rows.zoom), rows.row_

@@ -15,14 +15,14 @@ as $$
       select coalesce(json_agg(json_build_object('text', text, 'url', url) order by text, url), '[]')
       from (
         select distinct attribution_text as text, attribution_url as url
-        from registry.source
-        where attribution_text is not null and current_run is not null and enabled and listed
+        from registry.source where attribution_text is not null and current_run is not null and enabled and listed
         union
         select l.credit_text, l.credit_url
         from registry.postcode_load l
         where l.credit_text is not null and exists (
           select from grid.asset a
-          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and grid.is_placed_by_postcode(a) and (a.area is null) = (l.kind = 'points'))
+          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and grid.is_placed_by_postcode(a)
+            and (a.area is null) = (l.kind = 'points'))
       ) asked)
   )
 $$;

@@ -8,8 +8,7 @@ create or replace function tiles.near_points(z integer, x integer, y integer)
   returns table (id text, morton bigint, voltage_kv double precision, attributes jsonb, u double precision, v double precision, own boolean)
   language sql stable parallel safe
 as $$
-  select p.id, p.morton, p.voltage_kv, p.attributes, place.u, place.v,
-    place.u >= 0 and place.u < 1 and place.v >= 0 and place.v < 1
+  select p.id, p.morton, p.voltage_kv, p.attributes, place.u, place.v, place.u >= 0 and place.u < 1 and place.v >= 0 and place.v < 1
   from (values (0), (-1), (1)) world (shift)
   join tiles.point p on point(p.mx, p.my) <@ box(
     point((x - 1 / 64.0::float8) / (1 << z) - world.shift, (y - 1 / 64.0::float8) / (1 << z)),

@@ -28,11 +28,11 @@ begin
   ), changed as (
     update tiles.point p
     set mx = (d.now).mx, my = (d.now).my, morton = (d.now).morton, voltage_kv = (d.now).voltage_kv, attributes = (d.now).attributes
-    from differing d
-    where p.id = (d.now).id
+    from differing d where p.id = (d.now).id
   ), added as (
     insert into tiles.point (id, mx, my, morton, voltage_kv, attributes)
-    select (d.now).id, (d.now).mx, (d.now).my, (d.now).morton, (d.now).voltage_kv, (d.now).attributes from differing d where (d.was).id is null
+    select (d.now).id, (d.now).mx, (d.now).my, (d.now).morton, (d.now).voltage_kv, (d.now).attributes
+    from differing d where (d.was).id is null
     order by (d.now).morton -- the points of a tile side by side
   ), lacking as (
     insert into tiles.rendered (z, x, y)

@@ -1,10 +1,9 @@
 -- One tile of the layer `assets`, encoded as Mapbox Vector Tile 2.1, extent 4096.
 --   z 0..22, x and y 0 .. 2^z - 1
--- Returns the bytes, none for an empty tile, and whether points were left out. Points are ordered by position, so that equal
--- points give equal bytes.
--- Nearly every tile has room for all points and its margin: they are counted while they are encoded, which takes a tenth to a quarter less than counting
--- them first. Up to zoom 6 of many assets few have: there they are counted first, since to encode 20,001 in vain takes a third of a crowded tile's time.
--- Of a crowded tile tiles.crowded_points chooses.
+-- Returns the bytes, none for an empty tile, and whether points were left out. Points are ordered by position: equal points give equal
+-- bytes. Nearly every tile has room for all points and its margin: they are counted while they are encoded, which takes a tenth to a
+-- quarter less than counting them first. Up to zoom 6 of many assets few have: there they are counted first, since to encode 20,001 in vain
+-- takes a third of a crowded tile's time. Of a crowded tile tiles.crowded_points chooses.
 create or replace function tiles.tile_assets(z integer, x integer, y integer, out tile bytea, out limited boolean)
   language plpgsql stable parallel safe
   set plan_cache_mode = force_generic_plan
