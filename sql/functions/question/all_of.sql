@@ -2,5 +2,5 @@
 create or replace function question.all_of(q question.asked, "of" text) returns text
   language sql immutable
 as $$
-  select coalesce(string_agg('(' || c.condition || ')', ' and '), 'true') from question.conditions(q, "of") c
+  select coalesce(string_agg(c.condition, ' and '), 'true') from question.conditions(q, "of") c
 $$;

@@ -16,7 +16,7 @@ declare
   indexed constant text := 'and a.point && grid.box_envelope(%s, ($1).box[2], %s, ($1).box[4])';
 begin
   return query
-  select c.verdict, format(c.condition, "row")
+  select c.verdict, '(' || format(c.condition, "row") || ')'
   from (values
     (q.types is not null, null, case when figure then 'r.asset_type = any (($1).types::grid.asset_type[])' else 'a.type = any (($1).types)' end),
     -- Of records only where the assets of the box are not known (question.assets_there).

@@ -28,7 +28,7 @@ begin
       m.firm desc nulls last, m.stale nulls last, m.id)::integer,
     m.source_id, m.source_date
   from measure m
-  where (q.measures is null or m.id = any (q.measures))
+  where (q.measures is null or m.id in (select unnest(q.measures)))
     and (not m.may_be_best or m.ended and q.horizon is null
       and (m.source_id, m.direction, m.technology, m.availability_type, m.firmness) in (table later)) = others;
 end

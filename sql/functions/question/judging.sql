@@ -5,44 +5,47 @@
 --              any unit), not_comparable (in another unit than the least figure, or a range)
 --   timely     whether it is firm and fresh enough;  above  upstream or upstream_unknown where that stands against its asset, else null
 --   matching   true for those that match alone, whose conditions the planner can use; then without these columns
--- Placeholder: $1 the question. Where the question is about some assets, each is looked up by the index of records by asset.
+-- Placeholder: $1 the question. Where the assets are known that may answer, their records are looked up by the index of records by asset:
+-- a condition on the asset is tested for each record (142,000: 60 ms where 25 sites have 30 assets that match).
 create or replace function question.judging(q question.asked, matching boolean default false) returns text
   language plpgsql stable
 as $$
 declare
   relation constant text := case when q.as_of is null then 'grid.figure_masked r' else 'grid.past_figure_masked r' end;
-  read_from constant text := case when q.assets is not null then 'unnest(($1).assets) n (id) join ' || relation || ' on r.asset_id = n.id'
-    when matching and q.fed is not null and not q.unknown_above then 'unnest(($1).fed) n (id) join ' || relation || ' on r.asset_id = n.id'
-    else relation end;
+  known constant boolean := matching and q.fed is not null and (q.assets is not null or not q.unknown_above);
+  assets constant text := concat_ws(case when q.unknown_above then ' except ' else ' intersect ' end,
+    case when q.assets is not null then 'select unnest(($1).assets)' end,
+    case when known then case when q.unknown_above then 'select unnest(($1).unfed)' else 'select unnest(($1).fed)' end end);
+  read_from constant text := case when assets = '' then relation else '(' || assets || ') n (id) join ' || relation || ' on r.asset_id = n.id' end;
   in_unit constant text := coalesce(nullif(concat_ws(' or ', case when q.least_mw is not null then 'r.value_mw is not null' end,
     case when q.least_mva is not null then 'r.value_mva is not null' end), ''), 'false');
   shortfall constant text := format('case when r.state <> ''published'' then r.state '
     'when %s then case when r.amount >= 0.0005 then ''too_little'' else ''zero'' end '
     'when r.amount >= 0.0005 then ''not_comparable'' else ''zero'' end', in_unit);
-  above text := 'null::text';
+  above constant text := case when q.fed is null then 'null::text'
+    when q.unknown_above then 'case when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' end'
+    else 'case when r.asset_id in (select unnest(($1).fed)) then null when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' '
+      'else ''upstream_unknown'' end' end;
+  every text;
   scope text;
   timely text;
   told text;
   amount text;
 begin
-  if matching then
-    return format('select r.* from %s where %s', read_from, question.all_of(q, 'figure'));
-  end if;
-  if q.fed is not null then
-    above := case when q.unknown_above then 'case when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' end'
-      else 'case when r.asset_id in (select unnest(($1).fed)) then null when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' '
-        'else ''upstream_unknown'' end' end;
-  end if;
-  select coalesce(string_agg('(' || c.condition || ')', ' and ') filter (where c.verdict is null), 'true'),
-    coalesce(string_agg('(' || c.condition || ')', ' and ') filter (where c.verdict in ('firmness', 'stale')), 'true'),
+  select coalesce(string_agg(c.condition, ' and ') filter (where not (known and c.verdict is not distinct from 'upstream')), 'true'),
+    coalesce(string_agg(c.condition, ' and ') filter (where c.verdict is null), 'true'),
+    coalesce(string_agg(c.condition, ' and ') filter (where c.verdict in ('firmness', 'stale')), 'true'),
     max(c.condition) filter (where c.verdict = 'amount'),
     string_agg(case c.verdict when 'amount' then 's.shortfall is not null then s.shortfall' when 'upstream' then 's.above is not null then s.above'
-      else format('(%s) is not true then %L', c.condition, c.verdict) end, ' when ' order by c.place) filter (where c.verdict is not null)
-  into scope, timely, amount, told
+      else format('%s is not true then %L', c.condition, c.verdict) end, ' when ' order by c.place) filter (where c.verdict is not null)
+  into every, scope, timely, amount, told
   from question.conditions(q, 'figure') with ordinality c (verdict, condition, place);
+  if matching then
+    return format('select r.* from %s where %s', read_from, every);
+  end if;
   return format('select r.*, s.shortfall, s.timely, s.above, %s as verdict from %s cross join lateral ('
     'select %s as shortfall, %s as timely, %s as above) s where %s',
     coalesce('case when ' || told || ' else ''match'' end', '''match'''), read_from,
-    case when amount is null then 'null::text' else format('case when (%s) is not true then %s end', amount, shortfall) end, timely, above, scope);
+    case when amount is null then 'null::text' else format('case when %s is not true then %s end', amount, shortfall) end, timely, above, scope);
 end
 $$;
