@@ -2563,7 +2563,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3173,7 +3173,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Null without a least figure here or above or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {
@@ -3472,7 +3472,7 @@ export interface operations {
                                  */
                                 url: string | null;
                             }[];
-                            /** @description Counts of all matching assets, not only of this page; null where the place and the filters on assets leave more than 4,000, with a least figure 20,000. */
+                            /** @description Counts of all matching assets, not only of this page. */
                             summary: {
                                 /** @description Assets. */
                                 assets: number;
@@ -3487,7 +3487,7 @@ export interface operations {
                                 /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
                                 stale: number;
                             } | null;
-                            /** @description Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+                            /** @description Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
                                 /** @description With an amount in another unit, by unit. */
                                 units: {

@@ -25,14 +25,12 @@ const SUMMARY = fields('Counts of all matching records, not only of this page.',
   stale: count('Records with data older than its source allows; each is also counted in one of the others.'),
 })
 
-const notCompared = (what: string, limit = '') => orNull(fields(`Null without a least figure here or above${limit}. Else how many ${what} match otherwise and have no figure in `
+const notCompared = (what: string) => orNull(fields(`Null without a least figure here or above. Else how many ${what} match otherwise and have no figure in `
   + 'that unit, by what they have instead. Units are never converted.', {
   units: { type: 'object', additionalProperties: count('How many.'), description: 'With an amount in another unit, by unit.' },
   class_only: count('With a class alone, except one that means `none`: nothing is free there.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
   upstream_unknown: count('Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them.'),
 }))
-
-const TOO_MANY = ' or where more than 20,000 assets match what is asked of assets'
 
 const OFFER = orNull(fields('What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that '
   + 'matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for.', {
@@ -40,8 +38,7 @@ const OFFER = orNull(fields('What would answer a question around a place that ha
   largest: orNull(ref('AssetCapacity')),
 }))
 
-const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of this page; null where the place and the filters on '
-  + 'assets leave more than 4,000, with a least figure 20,000.', {
+const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of this page.', {
   assets: count('Assets.'),
   with_capacity: count('Those whose best figure is at least 0.0005 of its unit.'),
   zero: count('Those whose best figure is below that: zero or negative.'),
@@ -117,7 +114,7 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
     id: 'searchCapacity', path: '/v1/capacity', summary: 'Search capacity records',
     description: 'Every record that matches all filters, page by page. Filters with fixed values match exactly: `solar` does not match `any`. Nulls '
       + 'and withheld figures match no numeric filter. Without a numeric filter, results include withheld records.',
-    shape: capacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records', TOO_MANY), ...NOT_INCLUDED } },
+    shape: capacityParams, answer: { envelope: ref('CapacityRecord'), meta: { not_compared: notCompared('records'), ...NOT_INCLUDED } },
     errors: CAPACITY_ERRORS, example: '/v1/capacity?availability_type=available&min_capacity_mw=20&sort=-value_mw&limit=1',
   },
   {
@@ -138,7 +135,7 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
     shape: sitesParams,
     answer: {
       envelope: list(SITE, 'A row a site.'),
-      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,', ' or where more than 20,000 assets are nearer'), ...NOT_INCLUDED },
+      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,'), ...NOT_INCLUDED },
     },
     errors: [...FILTER_ERRORS, 'plan_required'],
     exampleBody: { sites: [{ name: 'North field', lat: 54.45, lon: -1.72 }], radius_km: 25, filters: { direction: ['generation', 'load'] } },
@@ -150,7 +147,7 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
       + 'radius. After figures in MW come other amounts, classes by their meaning, withheld figures and empty cells.',
     shape: capacityAssetsParams,
     answer: { envelope: ref('AssetCapacity'), meta: {
-      summary: ASSETS_SUMMARY, not_compared: notCompared('assets', TOO_MANY), offer: OFFER, ...NOT_INCLUDED,
+      summary: ASSETS_SUMMARY, not_compared: notCompared('assets'), offer: OFFER, ...NOT_INCLUDED,
     } },
     errors: [...FILTER_ERRORS, 'plan_required'],
     example: '/v1/capacity/assets?bbox=-1.8,54.4,-1.7,54.5&limit=1',

@@ -2013,14 +2013,14 @@ class SearchCapacityMeta(TypedDict):
     """Credits that the sources on this page require. Show them."""
 
     not_compared: SearchCapacityMetaNotCompared | None
-    """Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
     """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class SearchCapacityMetaNotCompared(TypedDict):
-    """Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     units: dict[str, int]
     """With an amount in another unit, by unit."""
@@ -2053,7 +2053,7 @@ class CapacityNearbyMeta(TypedDict):
     summary: CapacityNearbyMetaSummary
     """Counts of all matching records, not only of this page."""
 
-    not_compared: CapacityNearbyMetaNotCompared | None
+    not_compared: SearchCapacityMetaNotCompared | None
     """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
@@ -2077,25 +2077,6 @@ class CapacityNearbyMetaSummary(TypedDict):
 
     stale: int
     """Records with data older than its source allows; each is also counted in one of the others."""
-
-
-class CapacityNearbyMetaNotCompared(TypedDict):
-    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    units: dict[str, int]
-    """With an amount in another unit, by unit."""
-
-    class_only: int
-    """With a class alone, except one that means `none`: nothing is free there."""
-
-    not_published: int
-    """With an empty cell."""
-
-    withheld: int
-    """With a figure that may not be served."""
-
-    upstream_unknown: int
-    """Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them."""
 
 
 class FindSitesSites(TypedDict):
@@ -2223,14 +2204,14 @@ class FindSitesMeta(TypedDict):
     """Credits that the sources on this page require. Show them."""
 
     not_compared: FindSitesMetaNotCompared | None
-    """Null without a least figure here or above or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+    """Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
     """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 class FindSitesMetaNotCompared(TypedDict):
-    """Null without a least figure here or above or where more than 20,000 assets are nearer. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+    """Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     units: dict[str, int]
     """With an amount in another unit, by unit."""
@@ -2264,10 +2245,10 @@ class ListAssetCapacityMeta(TypedDict):
     """Credits that the sources on this page require. Show them."""
 
     summary: ListAssetCapacityMetaSummary | None
-    """Counts of all matching assets, not only of this page; null where the place and the filters on assets leave more than 4,000, with a least figure 20,000."""
+    """Counts of all matching assets, not only of this page."""
 
     not_compared: ListAssetCapacityMetaNotCompared | None
-    """Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+    """Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     offer: FindSitesDataOffer | None
     """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
@@ -2277,7 +2258,7 @@ class ListAssetCapacityMeta(TypedDict):
 
 
 class ListAssetCapacityMetaSummary(TypedDict):
-    """Counts of all matching assets, not only of this page; null where the place and the filters on assets leave more than 4,000, with a least figure 20,000."""
+    """Counts of all matching assets, not only of this page."""
 
     assets: int
     """Assets."""
@@ -2299,7 +2280,7 @@ class ListAssetCapacityMetaSummary(TypedDict):
 
 
 class ListAssetCapacityMetaNotCompared(TypedDict):
-    """Null without a least figure here or above or where more than 20,000 assets match what is asked of assets. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+    """Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     units: dict[str, int]
     """With an amount in another unit, by unit."""
@@ -2332,7 +2313,7 @@ class GetPostcodeCapacityMeta(TypedDict):
     postcode: GetPostcodeCapacityMetaPostcode
     """The code that was found, and where it lies."""
 
-    not_compared: CapacityNearbyMetaNotCompared | None
+    not_compared: SearchCapacityMetaNotCompared | None
     """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
     not_included: list[NotIncluded]
@@ -2367,7 +2348,7 @@ class GetSubstationCapacityMeta(TypedDict):
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
 
-    not_compared: CapacityNearbyMetaNotCompared | None
+    not_compared: SearchCapacityMetaNotCompared | None
     """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 
 
