@@ -3,8 +3,9 @@
 --   since, upto  changes after the first and up to the second
 -- Returns each asset with the source of its change. Changes and records are read through the masked views, so a withheld
 -- figure matches nothing.
---   below  null where the asset itself matches. With include_upstream also assets above one that matches (grid.asset_above), which is named: what the
---          question asks of places, countries, operators, sources and assets is asked of that one, what it asks of figures of the figure that changed
+--   below  null where the asset itself matches. With include_upstream also assets above one that matches (grid.asset_above), which is
+--          named: what the question asks of places, countries, operators, sources and assets is asked of that one, what it asks of
+--          figures of the figure that changed
 -- Raises the contract's errors for countries and operators that are no longer served.
 create or replace function access.question_matches(params jsonb, since bigint, upto bigint)
   returns table (asset_id text, source_id text, below text)
@@ -23,15 +24,16 @@ declare
 begin
   figures := q;
   figures.measures := array(select m.id from question.figure_measures(figures) m);
-  return query execute format('select o.asset_id, o.source_id, null::text from ' || opened || 'join grid.asset a on a.id = o.asset_id where %s',
-    question.judging(figures, true), near)
+  return query execute format('select o.asset_id, o.source_id, null::text from ' || opened
+    || 'join grid.asset a on a.id = o.asset_id where %s', question.judging(figures, true), near)
   using figures, since, upto, place, radius;
   if (params ->> 'include_upstream')::boolean then
     figures := question.figures_alone(q);
     figures.measures := array(select m.id from question.figure_measures(figures) m);
     return query execute format('select o.asset_id, o.source_id, min(a.id) from ' || opened
       || 'join grid.asset_above u on u.above = o.asset_id join grid.asset a on a.id = u.asset_id '
-      'where a.merged_into is null and %s and %s group by 1, 2', question.judging(figures, true), near, replace(question.all_of(q, 'asset'), '$1', '$6'))
+      'where a.merged_into is null and %s and %s group by 1, 2',
+      question.judging(figures, true), near, replace(question.all_of(q, 'asset'), '$1', '$6'))
     using figures, since, upto, place, radius, q;
   end if;
 end

@@ -1,7 +1,7 @@
 -- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (question.best_figures).
 --   caller  the plan;  after  key of the asset before the page, or null
---   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw (greatest figure first),
---           -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
+--   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw (greatest figure
+--           first), -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
 -- meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -29,7 +29,7 @@ begin
   if place is not null then
     select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a;
   end if;
-  judged := array(select b from question.best_figures(here, others => num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0) b);
+  judged := array(select b from question.best_figures(here, others => question.compares(q)) b);
   figures := array(select j from unnest(judged) j where j.records > 0);
   with page as materialized (
     select p.* from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) with ordinality p (best, key, n)
@@ -43,7 +43,8 @@ begin
   from listed l;
   nothing := shown.asset_ids is null and after is null;
   select o.offer, o.source_ids, o.asset_ids into offered
-  from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius, 1000.0 * caller.nearby_radius_km) o;
+  from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius,
+    1000.0 * caller.nearby_radius_km) o;
   answer.data := shown.data;
   answer.next_after := shown.next_after;
   answer.meta := jsonb_build_object(

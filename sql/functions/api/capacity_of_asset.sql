@@ -1,4 +1,5 @@
--- GET /v1/substations/{id}/capacity: the records of one asset, by id. The id of a merged asset returns those of the asset that it was merged into.
+-- GET /v1/substations/{id}/capacity: the records of one asset, by id. The id of a merged asset returns those of the asset that it was
+-- merged into.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
 -- Raises asset_not_found, and capacity_not_available when the asset has no current record whatever the other filters.
 create or replace function api.capacity_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -18,6 +19,7 @@ begin
     perform question.require_fresh(q, counts);
   end if;
   perform question.require_one_class(q, counts);
-  return question.answer(q, null, ids, null, null, null, null, size, jsonb_build_object('not_compared', question.records_not_compared(q, counts)));
+  return question.answer(q, null, ids, null, null, null, null, size,
+    jsonb_build_object('not_compared', question.records_not_compared(q, counts)));
 end
 $$;

@@ -15,7 +15,7 @@ begin
   q := question.ask(params);
   select array_agg(p.id), array_agg(p.key) into ids, keys from question.page(q, sort, after, size + 1) p;
   -- Where nothing else is told of all records, they are not counted.
-  if num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0 or q.one_class or ids is null and after is null and q.fresh_from is not null then
+  if question.compares(q) or q.one_class or ids is null and after is null and q.fresh_from is not null then
     counts := array(select t from question.tally(q) t);
   end if;
   if ids is null and after is null then

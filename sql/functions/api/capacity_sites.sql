@@ -1,8 +1,8 @@
--- POST /v1/capacity/sites: the nearest asset with capacity of each of up to 500 sites, in their order. With a least figure an asset counts by
--- a record that satisfies it, else by one above zero.
+-- POST /v1/capacity/sites: the nearest asset with capacity of each of up to 500 sites, in their order. With a least figure an asset
+-- counts by a record that satisfies it, else by one above zero.
 --   params  sites [{name, lat, lon}] · radius_km · filters: those of assets' figures
--- Raises invalid_parameter for more sites than the plan's burst allows at once, ten to a request; plan_required; and the contract's errors for the
--- names in the filters.
+-- Raises invalid_parameter for more sites than the plan's burst allows at once, ten to a request; plan_required; and the contract's
+-- errors for the names in the filters.
 create or replace function api.capacity_sites(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
@@ -36,13 +36,15 @@ begin
   ), offer as materialized (
     select u.n, o.offer, o.source_ids, o.asset_ids
     from unanswered u
-    join question.offers(q, array(select places[v.n] from unanswered v order by v.n), radius, 1000.0 * caller.nearby_radius_km) o on o.n = u.place
+    join question.offers(q, array(select places[v.n] from unanswered v order by v.n), radius, 1000.0 * caller.nearby_radius_km) o
+      on o.n = u.place
   ), answered as materialized (
     select s.n, d.source_ids, f.id as asset_id,
       json_build_object('name', s.site -> 'name', 'lat', s.site -> 'lat', 'lon', s.site -> 'lon', 'nearest', d.document,
         'distance_m', d.document -> 'distance_m', 'distance_min_m', d.document -> 'distance_min_m', 'nearer', (
           select coalesce(json_agg(json_build_object('asset_id', a.id,
-              'distance_m', round(far.distance::numeric, 1), 'distance_min_m', round(far.nearest::numeric, 1), 'why', p.why) order by p.place), '[]')
+              'distance_m', round(far.distance::numeric, 1), 'distance_min_m', round(far.nearest::numeric, 1), 'why', p.why)
+            order by p.place), '[]')
           from passed_over p
           join grid.asset a on a.id = p.asset_id
           cross join lateral grid.distance(a.precision, a.footprint, places[s.n]) far

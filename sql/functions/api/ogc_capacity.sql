@@ -26,7 +26,7 @@ begin
   q.cql := params -> 'record_cql';
   q.cql_condition := grid.cql_condition(q.cql, '{}', 'record');
   -- Later pages return the count of the first one.
-  if after is null or q.one_class or num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0 then
+  if after is null or q.one_class or question.compares(q) then
     counts := array(select t from question.tally(q) t);
   end if;
   perform question.require_one_class(q, counts);

@@ -1,6 +1,7 @@
 -- A page of capacity records as an answer.
 --   sort                  of the search, or null
---   ids, keys, distances  the page's rows, plus one if more follow;  place  as in grid.capacity_documents;  radius  metres around it, or null
+--   ids, keys, distances  the page's rows, plus one if more follow;  place  as in grid.capacity_documents;  radius  metres around it, or
+--                         null
 --   size                  the page's size
 --   meta                  what the route adds
 create or replace function question.answer(q question.asked, sort text, ids text[], keys text[], distances float8[], place geography,

@@ -1,10 +1,11 @@
--- A page of assets in an order: by name, by distance, or by the best figure, that of the sort's direction first: greatest amounts in MW, then
--- others, zeros, negative figures, classes, and those without a figure.
+-- A page of assets in an order: by name, by distance, or by the best figure, that of the sort's direction first: greatest amounts in MW,
+-- then others, zeros, negative figures, classes, and those without a figure.
 --   figures    of all assets that match;  order_by  as sort of GET /v1/capacity/assets
 --   ids, keys  side by side, the assets around the place and their keys (grid.assets_by_distance), or null
 --   after      key of the asset before the page, or null;  size  assets at most
 -- Raises invalid_cursor for a key of another form, from an earlier release.
-create or replace function question.assets_page(figures grid.asset_best[], order_by text, ids text[], keys float8[], after jsonb, size integer)
+create or replace function question.assets_page(figures grid.asset_best[], order_by text, ids text[], keys float8[], after jsonb,
+    size integer)
   returns table (best grid.asset_best, key jsonb)
   language plpgsql stable
 as $$

@@ -26,7 +26,8 @@ begin
       'message', format('as_of: of what is asked there are figures only since %s', sources.since))
     else jsonb_build_object('code', 'later_first_data', 'message', format(
       'as_of: %s sources that are asked began later; all of them have figures since %s',
-      case when sources.later < sources.asked then format('%s of the %s', sources.later, sources.asked) else 'other' end, sources.complete_since))
+      case when sources.later < sources.asked then format('%s of the %s', sources.later, sources.asked) else 'other' end,
+      sources.complete_since))
   end;
 end
 $$;

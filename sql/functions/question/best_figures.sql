@@ -1,7 +1,7 @@
 -- The best figures of assets for a question: what tiles, lists, sites, the page of an asset, its picture and MCP tell of them.
 --   ids      of assets, each once, that the question is about; null for those of the question itself
---   others   whether to return also assets without a record that matches, of which something matches but for the least figure or for what is
---            above (members other and unknown_above)
+--   others   whether to return also assets without a record that matches, of which something matches but for the least figure or for what
+--           is above (members other and unknown_above)
 --   coarser  by how many bits to shorten cells, to return the best of each such cell in place of each asset
 -- Returns a row for each asset that has a matching record of question.figure_measures:
 --   cell     null; the shortened cell, where these are asked for;  records  how many those are
@@ -11,13 +11,15 @@
 --   unknown_above  whether a record of it fails only because nobody knows what is above
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
 -- The order of figures: their kind (question.figure_kind), the greatest amount, the preference of their measure, the id of the record.
-create or replace function question.best_figures(q question.asked, ids text[] default null, others boolean default false, coarser integer default null)
+create or replace function question.best_figures(q question.asked, ids text[] default null, others boolean default false,
+    coarser integer default null)
   returns setof grid.asset_best
   language plpgsql stable
 as $$
 declare
   measures constant question.figure_measure[] := array(select m from question.figure_measures(q) m);
-  units constant text[] := array_remove(array[case when q.least_mw is not null then 'MW' end, case when q.least_mva is not null then 'MVA' end], null);
+  units constant text[] := array_remove(array[case when q.least_mw is not null then 'MW' end,
+    case when q.least_mva is not null then 'MVA' end], null);
 begin
   q.assets := coalesce(ids, q.assets);
   -- The join with them chooses. As a condition, too, they would count twice in the planner's estimates, and rows be joined one by one.
@@ -54,13 +56,15 @@ begin
     where c.records > 0 or o.place is not null or c.unknown_above $query$,
     case when coarser is null then 'r.asset_id' else format('r.cell >> %s', coarser) end,
     case when others then $others$ r.verdict = 'match' as answers, m.unit = any ($3) and r.amount is not null as in_unit,
-      r.verdict = 'upstream_unknown' as unknown_above, r.verdict = 'match' or r.verdict = r.shortfall and r.timely and r.above is null as otherwise $others$
+      r.verdict = 'upstream_unknown' as unknown_above,
+      r.verdict = 'match' or r.verdict = r.shortfall and r.timely and r.above is null as otherwise $others$
       else 'true as answers' end,
     question.judging(q, not others),
     case when others then $others$ bool_or(f.unknown_above) as unknown_above, null::integer as assets,
       bool_or(f.otherwise and f.in_unit) as in_unit, bool_or(f.otherwise and f.in_unit and f.generation) as generation_in_unit,
       bool_or(f.otherwise and f.in_unit and f.load) as load_in_unit $others$
-      else 'false as unknown_above, ' || case when coarser is null then 'null::integer' else 'count(distinct f.asset_id)::integer' end || ' as assets' end,
+      else 'false as unknown_above, ' || case when coarser is null then 'null::integer' else 'count(distinct f.asset_id)::integer' end
+        || ' as assets' end,
     case when others then $others$
       select distinct on (f.place) f.* from figure f join counted c on c.place = f.place
       where f.otherwise and c.records = 0 and (not c.in_unit or f.amount is not null

@@ -18,11 +18,14 @@ begin
   return query
   select c.verdict, '(' || format(c.condition, "row") || ')'
   from (values
-    (q.types is not null, null, case when figure then 'r.asset_type = any (($1).types::grid.asset_type[])' else 'a.type = any (($1).types)' end),
+    (q.types is not null, null,
+      case when figure then 'r.asset_type = any (($1).types::grid.asset_type[])' else 'a.type = any (($1).types)' end),
     -- Of records only where the assets of the box are not known (question.assets_there).
-    (q.box[1] <= q.box[3] and not (figure and q.assets is not null), null, '%1$s.lat between ($1).box[2] and ($1).box[4] and %1$s.lon between ($1).box[1] and ($1).box[3] '
+    (q.box[1] <= q.box[3] and not (figure and q.assets is not null), null,
+      '%1$s.lat between ($1).box[2] and ($1).box[4] and %1$s.lon between ($1).box[1] and ($1).box[3] '
       || case when not figure then format(indexed, '($1).box[1]', '($1).box[3]') else '' end),
-    (q.box[1] > q.box[3] and not (figure and q.assets is not null), null, '%1$s.lat between ($1).box[2] and ($1).box[4] and (%1$s.lon >= ($1).box[1] '
+    (q.box[1] > q.box[3] and not (figure and q.assets is not null), null,
+      '%1$s.lat between ($1).box[2] and ($1).box[4] and (%1$s.lon >= ($1).box[1] '
       || case when not figure then format(indexed, '($1).box[1]', '180') else '' end || ' or %1$s.lon <= ($1).box[3] '
       || case when not figure then format(indexed, '-180', '($1).box[3]') else '' end || ')'),
     (not figure and q.box is null and q.area is not null, null, 'ST_Intersects(($1).area, ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326)) '

@@ -20,7 +20,8 @@ begin
   figures.limits_unwanted := null;
   figures.works_until := null;
   figures.measures := array(
-    select m.id from question.figure_measures(figures) m where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);
+    select m.id from question.figure_measures(figures) m
+    where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);
   figures.assets := array(select distinct s.above from grid.chain_step s);
   execute format($query$
     select coalesce(array_agg(f.asset_id) filter (where f.enough), '{}') as enough,

@@ -13,7 +13,8 @@ begin
   present.as_of := null;
   asked := array(
     select d.id from question.measures(present) d join grid.measure m on m.id = d.id
-    where d.firm_enough and (num_nonnulls(q.least_mw, q.least_mva) = 0 or m.unit = 'MW' and q.least_mw is not null or m.unit = 'MVA' and q.least_mva is not null));
+    where d.firm_enough and (num_nonnulls(q.least_mw, q.least_mva) = 0
+      or m.unit = 'MW' and q.least_mw is not null or m.unit = 'MVA' and q.least_mva is not null));
   if place is not null then
     there := array(select a.source_id from registry.sources_around(place, radius) a);
   elsif q.area is not null then

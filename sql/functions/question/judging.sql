@@ -16,7 +16,8 @@ declare
   assets constant text := concat_ws(case when q.unknown_above then ' except ' else ' intersect ' end,
     case when q.assets is not null then 'select unnest(($1).assets)' end,
     case when known then case when q.unknown_above then 'select unnest(($1).unfed)' else 'select unnest(($1).fed)' end end);
-  read_from constant text := case when assets = '' then relation else '(' || assets || ') n (id) join ' || relation || ' on r.asset_id = n.id' end;
+  read_from constant text := case when assets = '' then relation
+    else '(' || assets || ') n (id) join ' || relation || ' on r.asset_id = n.id' end;
   in_unit constant text := coalesce(nullif(concat_ws(' or ', case when q.least_mw is not null then 'r.value_mw is not null' end,
     case when q.least_mva is not null then 'r.value_mva is not null' end), ''), 'false');
   shortfall constant text := format('case when r.state <> ''published'' then r.state '
@@ -36,7 +37,8 @@ begin
     coalesce(string_agg(c.condition, ' and ') filter (where c.verdict is null), 'true'),
     coalesce(string_agg(c.condition, ' and ') filter (where c.verdict in ('firmness', 'stale')), 'true'),
     max(c.condition) filter (where c.verdict = 'amount'),
-    string_agg(case c.verdict when 'amount' then 's.shortfall is not null then s.shortfall' when 'upstream' then 's.above is not null then s.above'
+    string_agg(case c.verdict when 'amount' then 's.shortfall is not null then s.shortfall'
+      when 'upstream' then 's.above is not null then s.above'
       else format('%s is not true then %L', c.condition, c.verdict) end, ' when ' order by c.place) filter (where c.verdict is not null)
   into every, scope, timely, amount, told
   from question.conditions(q, 'figure') with ordinality c (verdict, condition, place);
@@ -46,6 +48,7 @@ begin
   return format('select r.*, s.shortfall, s.timely, s.above, %s as verdict from %s cross join lateral ('
     'select %s as shortfall, %s as timely, %s as above) s where %s',
     coalesce('case when ' || told || ' else ''match'' end', '''match'''), read_from,
-    case when amount is null then 'null::text' else format('case when %s is not true then %s end', amount, shortfall) end, timely, above, scope);
+    case when amount is null then 'null::text' else format('case when %s is not true then %s end', amount, shortfall) end,
+    timely, above, scope);
 end
 $$;

@@ -3,7 +3,8 @@
 --   unknown  how many are left out for what is above
 --   states, units, counts  side by side: a state (amount, zero, class_only, not_published or withheld), its unit, and how many. Nothing is
 --                          free in any unit where a figure is zero or negative, or a class means `none` (zero, too): those are not counted
-create or replace function question.not_compared(q question.asked, states text[], units text[], counts bigint[], unknown bigint) returns jsonb
+create or replace function question.not_compared(q question.asked, states text[], units text[], counts bigint[], unknown bigint)
+  returns jsonb
   language sql immutable
 as $$
   select jsonb_build_object('units', coalesce(jsonb_object_agg(c.unit, c.n) filter (where c.state = 'amount'), '{}'),
@@ -16,5 +17,5 @@ as $$
     where num_nonnulls(q.least_mw, q.least_mva) > 0
       and not (u.state = 'amount' and (u.unit = 'MW' and q.least_mw is not null or u.unit = 'MVA' and q.least_mva is not null))
     group by 1, 2) c
-  having num_nonnulls(q.least_mw, q.least_mva, q.above_mw, q.above_mva) > 0
+  having question.compares(q)
 $$;

@@ -1,7 +1,7 @@
 -- What would answer a question where no asset around a place answers it.
 --   places, radius  as asked, metres;  most_radius  the greatest that the caller may ask for, metres
--- Returns for each place, by its position from 1, {nearest, largest}, each as a row of GET /v1/capacity/assets or null: the nearest asset that
--- answers beyond the radius; within it the one with the greatest figure above zero in a unit that is asked for. Also the ids of their
+-- Returns for each place, by its position from 1, {nearest, largest}, each as a row of GET /v1/capacity/assets or null: the nearest asset
+-- that answers beyond the radius; within it the one with the greatest figure above zero in a unit that is asked for. Also the ids of their
 -- sources and of their assets, whose credits are due.
 create or replace function question.offers(q question.asked, places geography[], radius float8, most_radius float8)
   returns table (n integer, offer json, source_ids text[], asset_ids text[])
@@ -13,7 +13,8 @@ begin
   end if;
   return query
   with beyond as materialized (
-    select c.n, c.asset_id from question.nearest(question.counting(q), case when most_radius > radius then places else '{}' end, most_radius) c
+    select c.n, c.asset_id
+    from question.nearest(question.counting(q), case when most_radius > radius then places else '{}' end, most_radius) c
   ), shown as materialized (
     select b from question.best_figures(q, array(select distinct c.asset_id from beyond c where c.asset_id is not null)) b
   )

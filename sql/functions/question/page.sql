@@ -1,6 +1,6 @@
 -- A page of the ids of the records that match a question, in a sort order, with their sort keys as text.
---   sort   id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, but an unknown date is older than any, with the key
---          '-infinity' · distance: by `keys`, those of the question's assets, side by side (grid.assets_by_distance); ties break by id
+--   sort   id | [-]value_mw | [-]source_date | [-]voltage_kv: nulls come last both ways, but an unknown date is older than any, with the
+--         key '-infinity' · distance: by `keys`, those of the question's assets, side by side (grid.assets_by_distance); ties break by id
 --   after  {key, id} of the row before the page, or null; key is null in the tail of nulls;  size  rows at most
 create or replace function question.page(q question.asked, sort text, after jsonb, size integer, keys float8[] default null)
   returns table (id text, key text)

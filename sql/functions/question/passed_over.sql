@@ -1,9 +1,9 @@
 -- The assets that a question is about and that are nearer to a place than the one that answers it, each with why it does not.
 --   places, radius  as given to question.nearest;  nearest  its answer for each place, in their order
--- Returns those of each place, by its position from 1, or all within the radius where none answers, with their order from 1. An asset is told
--- by that of its records which comes nearest to an answer: voltage; upstream or upstream_unknown, where its own figure is enough; stale, a
--- figure that fails for its date alone; firmness, one that is not as firm as asked; else what the best figure lacks, of those of the asked
--- firmness and date if there are any: too_little, not_comparable, zero, class_only, withheld, not_published.
+-- Returns those of each place, by its position from 1, or all within the radius where none answers, with their order from 1. An asset is
+-- told by that of its records which comes nearest to an answer: voltage; upstream or upstream_unknown, where its own figure is enough;
+-- stale, a figure that fails for its date alone; firmness, one that is not as firm as asked; else what the best figure lacks, of those of
+-- the asked firmness and date if there are any: too_little, not_comparable, zero, class_only, withheld, not_published.
 create or replace function question.passed_over(q question.asked, places geography[], radius float8, nearest text[])
   returns table (n integer, place integer, asset_id text, why text)
   language plpgsql stable

@@ -1,6 +1,7 @@
 -- What a page of records warns of, as members of meta.warnings: the same of whatever route shows them.
 --   sort  of the search, or null;  classes, types, surpassed  of the records on the page, as in grid.capacity_documents
-create or replace function question.record_warnings(q question.asked, sort text, classes text[], types text[], surpassed boolean) returns jsonb
+create or replace function question.record_warnings(q question.asked, sort text, classes text[], types text[], surpassed boolean)
+  returns jsonb
   language plpgsql immutable
 as $$
 declare
@@ -11,18 +12,19 @@ begin
     warnings := jsonb_build_array(jsonb_build_object('code', 'mixed_comparability',
       'message', 'The figures follow methods that cannot be compared: ' || array_to_string(classes, ', ')));
   end if;
-  -- Who asks for at least so much, or for the most, means what is free; the nearest may be a queue, or what was free before others were accepted.
+  -- Who asks for at least so much, or for the most, means what is free; the nearest may be a queue, or what was free before others were
+  -- accepted.
   if num_nonnulls(q.least_mw, q.least_mva) > 0 or sort = '-value_mw' then
     not_free := array_remove(types, 'available');
     if q.availabilities is null and cardinality(not_free) > 0 then
       warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'mixed_availability',
-        'message', format('Figures of these types are not, or not said to be, free capacity: %s. availability_type=available asks for what is',
-          array_to_string(not_free, ', '))));
+        'message', format('Figures of these types are not, or not said to be, free capacity: %s. '
+          'availability_type=available asks for what is', array_to_string(not_free, ', '))));
     end if;
     if surpassed then
       warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'surpassed_figures',
-        'message', 'Some of these figures do not stand for their assets: their publication has a stricter or later column, calls another scenario its best, or '
-          'is no longer read for them. /v1/capacity/assets shows those that do'));
+        'message', 'Some of these figures do not stand for their assets: their publication has a stricter or later column, calls another '
+          'scenario its best, or is no longer read for them. /v1/capacity/assets shows those that do'));
     end if;
   end if;
   return warnings;

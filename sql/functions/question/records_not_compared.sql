@@ -8,7 +8,8 @@ as $$
   from unnest(counts) c
   join grid.current_measure m on m.id = c.measure_id
   cross join lateral (
-    select case c.kind when 'capacity' then 'amount' when 'class' then 'class_only' when 'none' then 'not_published' when 'withheld' then 'withheld'
-        else 'zero' end as state,
-      c.timely and c.above is null and c.verdict in ('withheld', 'class_only', 'not_published', 'too_little', 'zero', 'not_comparable') as otherwise) s
+    select case c.kind when 'capacity' then 'amount' when 'class' then 'class_only' when 'none' then 'not_published'
+        when 'withheld' then 'withheld' else 'zero' end as state,
+      c.timely and c.above is null
+        and c.verdict in ('withheld', 'class_only', 'not_published', 'too_little', 'zero', 'not_comparable') as otherwise) s
 $$;

@@ -15,9 +15,11 @@ begin
   end if;
   if q.availabilities is null then
     other := q;
-    other.availabilities := array(select distinct m.availability_type from grid.measure m where m.availability_type <> all (grid.free_types()));
+    other.availabilities := array(
+      select distinct m.availability_type from grid.measure m where m.availability_type <> all (grid.free_types()));
     other.measures := array(
-      select m.id from question.figure_measures(other) m join grid.measure o on o.id = m.id where o.availability_type = any (other.availabilities));
+      select m.id from question.figure_measures(other) m join grid.measure o on o.id = m.id
+      where o.availability_type = any (other.availabilities));
     select string_agg(distinct m.availability_type, ', ' order by m.availability_type) into types
     from question.tally(other) t join grid.measure m on m.id = t.measure_id
     where t.verdict = 'match' and t.kind in ('capacity', 'zero');
@@ -30,8 +32,8 @@ begin
   other.measures := array(select m.id from question.figure_measures(q, others => true) m);
   if exists (select from question.tally(other) t where t.verdict = 'match' and t.kind not in ('withheld', 'none')) then
     return jsonb_build_array(jsonb_build_object('code', 'other_figures',
-      'message', 'Figures match that stand for no asset: their publication has a stricter or later column, calls another scenario its best or is no longer '
-        'read for them, or they are for years that have ended. /v1/capacity/nearby and /v1/capacity list them'));
+      'message', 'Figures match that stand for no asset: their publication has a stricter or later column, calls another scenario its best '
+        'or is no longer read for them, or they are for years that have ended. /v1/capacity/nearby and /v1/capacity list them'));
   end if;
   return '[]';
 end

@@ -1,9 +1,10 @@
--- The sources whose figures are not searched by a question, as meta.not_included: [{source_id, operator, reason, since, operator_url}], at most 20, nearest
--- first, then by operator and id. Of a question about a place or an area those whose operators work there; of another one those of the countries,
--- operators and sources that it names, and none where it names none.
+-- The sources whose figures are not searched by a question, as meta.not_included: [{source_id, operator, reason, since, operator_url}],
+-- at most 20, nearest first, then by operator and id. Of a question about a place or an area those whose operators work there; of another
+-- one those of the countries, operators and sources that it names, and none where it names none.
 --   place, radius  as in registry.sources_around, or null
 --   q  the question; sources that do not match it, or of which no measure does, are not listed (question.is_asked)
---   reason, since  of registry.absence; of a question about a place also without_place: searched, but more than one in a hundred of its assets has none
+--   reason, since  of registry.absence; of a question about a place also without_place: searched, but more than one in a hundred of its
+--                  assets has none
 -- A source without measures may state figures of any kind; once published it has none to withhold.
 create or replace function registry.not_included(q question.asked, place geography, radius float8) returns jsonb
   language plpgsql stable
@@ -28,8 +29,8 @@ begin
     return '[]';
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', coalesce(b.reason, 'without_place'), 'since', grid.instant(b.since),
-      'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', coalesce(b.reason, 'without_place'),
+      'since', grid.instant(b.since), 'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
     from (
       select n.id, o.name, s.operator_url, n.distance
       from unnest(ids, distances) n (id, distance)
@@ -44,7 +45,8 @@ begin
         from (select) one left join grid.measure m on m.source_id = n.id
       ) f
       where s.listed and f.asked
-        and case when c.no is null then true when f.measures = 0 then false when c.granted then located and 100 * k.unplaced > k.assets else true end
+        and case when c.no is null then true when f.measures = 0 then false
+          when c.granted then located and 100 * k.unplaced > k.assets else true end
       order by n.distance, o.name, s.id
       limit 20
     ) l

@@ -1,5 +1,6 @@
 -- The capacity tiles to render ahead: those of zoom 0 to 5 with more than 2,000 points, without filters and for each direction alone, whose
--- stored copy is of another version of the data and rights, or missing. The world comes last: once it has the version, so have all the others.
+-- stored copy is of another version of the data and rights, or missing. The world comes last: once it has the version, so have all the
+-- others.
 --   asked  the filters;  z, x, y  the tile
 create or replace function tiles.capacity_lacking() returns table (asked jsonb, z smallint, x integer, y integer)
   language plpgsql stable

@@ -1,12 +1,12 @@
 -- The features of one capacity tile as rows, in no order.
 --   params  z 0..22, x and y 0 .. 2^z - 1 · the filters of searches
--- With a filter the assets that have a matching record (question.best_figures), without one every asset with a place. A tile of zoom 0 to 7 has
--- a feature for each occupied cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in it, and it
--- bears the name and stands at the place of the asset with the best figure. So each asset is counted in one tile. From zoom 8 on each asset of
--- the tile and its margin is a feature. Where several of them stand at one point of the tile, `rank` orders them there: 1 is the one with the
--- best figure, of equals the one with the first id.
--- The records of cells are read measure by measure (grid.record_place): their places are those of records, which are those of points but while
--- the tiles are brought into step; what has no point yet is not drawn.
+-- With a filter the assets that have a matching record (question.best_figures), without one every asset with a place. A tile of zoom 0 to
+-- 7 has a feature for each occupied cell of a 32 × 32 grid: its figures are the best of the cell, `assets` and `records` count what is in
+-- it, and it bears the name and stands at the place of the asset with the best figure. So each asset is counted in one tile. From zoom 8
+-- on each asset of the tile and its margin is a feature. Where several of them stand at one point of the tile, `rank` orders them there:
+-- 1 is the one with the best figure, of equals the one with the first id.
+-- The records of cells are read measure by measure (grid.record_place): their places are those of records, which are those of points but
+-- while the tiles are brought into step; what has no point yet is not drawn.
 create or replace function tiles.layer_capacity(params jsonb)
   returns table (geom geometry, attributes jsonb,
     generation_mw float8, generation_unit text, generation_class text, generation_class_meaning text, generation_state text,
@@ -45,8 +45,8 @@ begin
     where as_cells and not filtered and p.morton >= first_cell::bigint << 38 and p.morton < next_cell::bigint << 38
     group by 1
   ), drawn as (
-    select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records, coalesce(p.assets, b.assets) as assets,
-      b.generation, b.load
+    select coalesce((least(b.generation, b.load)).asset_id, p.id) as id, coalesce(b.records, 0) as records,
+      coalesce(p.assets, b.assets) as assets, b.generation, b.load
     from figure b full join point p on p.cell = b.cell
     where as_cells
     union all
