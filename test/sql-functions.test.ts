@@ -27,7 +27,7 @@ test('the functions of the database are those of the files and migrations, one o
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ name: string }>(`
     select pronamespace::regnamespace || '.' || proname as name from pg_proc
-    where pronamespace::regnamespace::text in ('registry', 'grid', 'ingest', 'access', 'tiles', 'api')
+    where pronamespace::regnamespace::text in ('registry', 'grid', 'question', 'ingest', 'access', 'tiles', 'api')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     order by name`)
   const named = async (dir: string) => (await declaredIn(dir)).map(({ name }) => name)
