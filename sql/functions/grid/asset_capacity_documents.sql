@@ -1,5 +1,5 @@
 -- The rows of a page of GET /v1/capacity/assets, in the page's order, and the sources of their figures.
---   page     of grid.assets_page;  figures  of its assets, or of more;  place  where distances are measured from, or null
+--   page     of question.assets_page;  figures  of its assets, or of more;  place  where distances are measured from, or null
 create or replace function grid.asset_capacity_documents(page grid.asset_position[], figures grid.asset_best[], place geography,
     out data json, out source_ids text[])
   language plpgsql stable
