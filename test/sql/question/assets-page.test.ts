@@ -1,44 +1,47 @@
 import test from 'ava'
 import { capacityServer } from '../../helpers/capacity-rows.ts'
 
-/** The ways of a page of GET /v1/capacity/assets agree: which one is taken depends only on how much there is. */
+/** Pages of GET /v1/capacity/assets are one list in one order, whatever their size; what the figures are, best-figures.test.ts says. */
 
-type Position = { asset_id: string; distance_m: number | null; key: [number, ...unknown[]] }
-/** The kinds of figures in MW, as grid.figure_kind counts them. */
-const MW = [1, 3]
-
-type Best = { asset_id: string; part: number; kind: number; falling: number; record_id: string }
+type Position = { asset_id: string; key: [number, ...unknown[]] }
+type Best = { asset_id: string; part: number; kind: number; falling: number; record_id: string; name: string; metres: number | null }
 
 const PLACE = `'SRID=4326;POINT(-2.9 43.05)'::geography`
 const SORTS = ['name', 'distance', '-mw', '-generation_mw', '-load_mw']
 
-/** All pages of a way, one after the other. */
-async function walk(way: 'sorted' | 'walked', params: object, order: string, radius: number | null, size: number): Promise<Position[]> {
+/** What a page is made of: the figures of the assets around the place, or of all; $1 the parameters, $2 the radius. */
+const FOUND = `(
+  select array_agg(a.id) as ids, array_agg(a.key) as keys from grid.assets_by_distance(${PLACE}, $2) a) near
+  cross join lateral question.ask($1) q
+  cross join lateral (select array(select b from question.best_figures(
+    case when $2::float8 is null then q else jsonb_populate_record(q, jsonb_build_object('assets', coalesce(near.ids, '{}'))) end) b) as figures) f`
+
+/** All pages, one after the other. */
+async function walk(params: object, order: string, radius: number | null, size: number): Promise<string[]> {
   const { database: { owner } } = await capacityServer()
-  const place = radius === null ? 'null' : PLACE
-  const all: Position[] = []
-  // The same for all pages: as text, it is found once.
-  const { rows: [found] } = await owner.query<{ figures: string | null }>(
-    `select case when $3 then (grid.assets_found($1, ${place}, $2, null)).figures::text end as figures`, [params, radius, way === 'sorted'])
+  const all: string[] = []
+  // The same for all pages: as text, they are found once.
+  const { rows: [found] } = await owner.query(`select f.figures::text, near.ids, near.keys from ${FOUND}`, [params, radius])
   for (let after: unknown = null; ;) {
-    const { rows } = await owner.query<Position>(`
-      select p.asset_id, p.distance_m, p.key
-      from grid.assets_page($1, $2, $3::grid.asset_best[], ${place}, $4, $5, $6) p`,
-    [params, order, found?.figures, radius, after === null ? null : JSON.stringify(after), size])
-    all.push(...rows)
+    const { rows } = await owner.query<Position>('select p.asset_id, p.key from question.assets_page($1::grid.asset_best[], $2, $3, $4, $5, $6) p',
+      [found.figures, order, found.ids, found.keys, after === null ? null : JSON.stringify(after), size])
+    all.push(...rows.map(({ asset_id: id }) => id))
     if (rows.length < size) return all
     after = rows.at(-1)?.key
   }
 }
 
-/** The figures that assets stand at, by grid.listed_figure. */
-async function figures(params: object, order: string, radius: number | null): Promise<Map<string, Best>> {
+/** The figures that assets stand at, by question.listed_figure, with their names and distances. */
+async function figures(params: object, order: string, radius: number | null): Promise<Best[]> {
   const { database: { owner } } = await capacityServer()
   const { rows } = await owner.query<Best>(`
-    select f.asset_id, b.part, (b.figure).kind, (b.figure).falling::float8, (b.figure).record_id
-    from unnest((grid.assets_found($1, ${radius === null ? 'null' : PLACE}, $2, null)).figures) f
-    cross join lateral grid.listed_figure(f.generation, f.load, $3) b`, [params, radius, order])
-  return new Map(rows.map((row) => [row.asset_id, row]))
+    select b.asset_id, l.part, (l.figure).kind, (l.figure).falling::float8, (l.figure).record_id, a.search_name as name,
+      case when a.precision = 'box' then 1e9 else 0 end + d.distance as metres
+    from ${FOUND} cross join lateral unnest(f.figures) b
+    join grid.asset a on a.id = b.asset_id
+    cross join lateral grid.distance(a.precision, a.footprint, ${PLACE}) d
+    cross join lateral question.listed_figure(b.generation, b.load, $3) l`, [params, radius, order])
+  return rows
 }
 
 const inOrder = (a: (number | string)[], b: (number | string)[]): number => {
@@ -46,65 +49,54 @@ const inOrder = (a: (number | string)[], b: (number | string)[]): number => {
   return at < 0 ? 0 : (a[at] as number) < (b[at] as number) ? -1 : 1
 }
 
+/** What an asset is sorted by. */
+function keyOf(order: string, { asset_id: id, part, kind, falling, record_id: record, name, metres }: Best): (number | string)[] {
+  return order === 'name' ? [name, id] : order === 'distance' ? [metres ?? 0, id] : [part, kind, falling, record]
+}
+
 for (const params of [{}, { min_capacity_mw: 10 }, { min_voltage_kv: 66 }, { bbox: [-3, 43, -2.8, 43.06] }, { class: ['unknown'] }, { operator: ['bruma'] }]) {
   for (const radius of [12_000, 300_000, null]) {
     if (radius !== null && 'bbox' in params) continue
     for (const order of SORTS.filter((name) => radius !== null || name !== 'distance')) {
-      test(`${order} ${radius === null ? '' : `within ${radius / 1000} km `}${JSON.stringify(params)}: walked and sorted pages name the same assets, in order`, async (t) => {
-        t.timeout(60_000)
+      test(`${order} ${radius === null ? '' : `within ${radius / 1000} km `}${JSON.stringify(params)}: pages are all assets in order`, async (t) => {
+        t.timeout(120_000)
         const best = await figures(params, order, radius)
-        const [sorted, walked] = [await walk('sorted', params, order, radius, 9), await walk('walked', params, order, radius, 7)]
-        const ids = (list: Position[]) => list.map(({ asset_id: id }) => id)
-        t.deepEqual(ids(sorted).toSorted(), [...best.keys()].toSorted())
-        t.true(best.size > 0)
-        t.deepEqual(ids(walked).toSorted(), ids(sorted).toSorted())
-        const distances = (list: Position[]) => Object.fromEntries(list.map(({ asset_id: id, distance_m: metres }) => [id, metres]))
-        if (order === 'distance') t.deepEqual(distances(walked), distances(sorted))
-        if (order === 'name' || order === 'distance') {
-          t.deepEqual(ids(walked), ids(sorted))
-          return
-        }
-        // What has an amount of MW comes first, in one order; the rest by figure or, read in the order of records, by record.
-        const at = (id: string) => best.get(id) as Best
-        const parts = [...best.values()]
-        t.deepEqual(ids(sorted), parts.toSorted((a, b) => inOrder([a.part, a.kind, a.falling, a.record_id], [b.part, b.kind, b.falling, b.record_id])).map(({ asset_id: id }) => id))
-        const inMw = (one: Best) => MW.includes(one.kind) ? [one.part, 1, one.falling, one.record_id] : [one.part, 2, 0, one.record_id]
-        t.deepEqual(ids(walked), parts.toSorted((a, b) => inOrder(inMw(a), inMw(b))).map(({ asset_id: id }) => id))
-        t.deepEqual(ids(walked).filter((id) => MW.includes(at(id).kind)), ids(sorted).filter((id) => MW.includes(at(id).kind)))
+        t.true(best.length > 0)
+        const expected = best.toSorted((a, b) => inOrder(keyOf(order, a), keyOf(order, b))).map(({ asset_id: id }) => id)
+        t.deepEqual(await walk(params, order, radius, 9), expected)
       })
     }
   }
 }
 
 for (const size of [1, 9, 400]) {
-  test(`pages of ${size} are one list, whichever way they are found`, async (t) => {
-    t.timeout(60_000)
+  test(`pages of ${size} are one list`, async (t) => {
+    t.timeout(120_000)
     for (const order of SORTS) {
       const params = size === 1 ? { min_capacity_mw: 40 } : {}
-      for (const way of ['sorted', 'walked'] as const) {
-        t.deepEqual(await walk(way, params, order, 12_000, size), await walk(way, params, order, 12_000, 1000), `${order} ${way}`)
-      }
+      t.deepEqual(await walk(params, order, 12_000, size), await walk(params, order, 12_000, 1000), order)
     }
   })
 }
 
-test('nothing that matches gives no page in either way, and a page after the last asset is empty', async (t) => {
-  for (const way of ['sorted', 'walked'] as const) {
-    for (const order of SORTS) {
-      t.deepEqual(await walk(way, { min_capacity_mw: 1e6 }, order, 12_000, 5), [], `${order} ${way}`)
-      const all = await walk(way, {}, order, 12_000, 1000)
-      t.true(all.length > 5)
-      t.deepEqual(await walk(way, {}, order, 12_000, all.length), all)
-    }
+test('nothing that matches gives no page, and a page after the last asset is empty', async (t) => {
+  for (const order of SORTS) {
+    t.deepEqual(await walk({ min_capacity_mw: 1e6 }, order, 12_000, 5), [], order)
+    const all = await walk({}, order, 12_000, 1000)
+    t.true(all.length > 5)
+    t.deepEqual(await walk({}, order, 12_000, all.length), all)
   }
 })
 
 test('a country that is not served, an operator and a source that nobody has are refused', async (t) => {
   const { database: { owner } } = await capacityServer()
   for (const [params, message] of [[{ country: ['ZZ'] }, /ZZ/], [{ operator: ['nobody'] }, /nobody/], [{ source: ['src_none'] }, /src_none/]] as const) {
-    await t.throwsAsync(owner.query('select grid.assets_page($1, $2, null, null, null, null, 5)', [params, '-mw']), { message })
-    await t.throwsAsync(owner.query('select grid.assets_found($1, null, null, null)', [params]), { message })
-    await t.throwsAsync(owner.query('select grid.best_figures($1, array[]::text[])', [params]), { message })
-    await t.throwsAsync(owner.query('select grid.matching_measures($1)', [params]), { message })
+    await t.throwsAsync(owner.query('select question.ask($1)', [params]), { message })
+    await t.throwsAsync(owner.query(`select question.ask($1, 'ast_none')`, [params]), { message })
   }
+})
+
+test('the key of a page of an earlier release is refused', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  await t.throwsAsync(owner.query(`select question.assets_page('{}', '-mw', null, null, '[1, 2, "ast_1"]', 5)`), { message: /^cursor: of an earlier release/ })
 })
