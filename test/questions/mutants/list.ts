@@ -1,17 +1,20 @@
-/** A fault planted in a function of the product: in the file under sql/functions the first text becomes the second. */
-export type Mutant = readonly [file: string, from: string, to: string]
+/**
+ * A fault planted in a function of the product: in the file under sql/functions the first text becomes the second. Where few questions meet it, those
+ * that name all of these parameters are asked.
+ */
+export type Mutant = readonly [file: string, from: string, to: string, ...about: string[]]
 
 /** How the parameters of a question are read. */
 const READING: Mutant[] = [
   ['question/read.sql', `(params ->> 'fresh_after')::timestamptz at time zone 'UTC'`, `left(params ->> 'fresh_after', 10)::date`],
   ['question/read.sql', 'q.area := grid.area(params);', ''],
   ['question/read.sql', `is not distinct from 'include'`, `is distinct from 'exclude'`],
-  ['question/read.sql', `jsonb_agg(substr(k, 2))`, 'jsonb_agg(k)'],
+  ['question/read.sql', `jsonb_agg(substr(k, 2))`, 'jsonb_agg(k)', 'limit_kind'],
   ['question/read.sql', `is not distinct from 'strict'`, `is not distinct from 'never'`],
   ['question/read.sql', `'works_before', 'year', left(params ->> 'works_before', 4)::integer`, `'works_before', 'year', left(params ->> 'works_before', 4)::integer + 1`],
   ['question/ask.sql', 'if q.area is not null and of_asset is null then', 'if false then'],
   ['question/ask.sql', 'perform question.require_capacity(q);', ''],
-  ['question/ask.sql', 'perform registry.require_sources(q.sources, true);', ''],
+  ['question/ask.sql', 'perform registry.require_sources(q.sources, true);', '', 'source'],
   ['question/require_capacity.sql', 'any_record.as_of := q.as_of;', ''],
   ['question/is_asked.sql', '((q).countries is null or country = any ((q).countries))', 'true'],
   ['question/is_asked.sql', '((q).operators is null or operator_id = any ((q).operators))', 'true'],
@@ -19,9 +22,8 @@ const READING: Mutant[] = [
   ['question/is_asked.sql', '((q).directions is null or direction = any ((q).directions))', `((q).directions is null or direction = any ((q).directions || '{bidirectional}'))`],
   ['question/is_asked.sql', '((q).technologies is null or technology = any ((q).technologies))', `((q).technologies is null or technology = any ((q).technologies || '{any}'))`],
   ['question/is_asked.sql', '((q).availabilities is null or availability_type = any ((q).availabilities))', 'true'],
-  ['question/is_asked.sql', '((q).firmnesses is null or firmness = any ((q).firmnesses))', 'true'],
-  ['question/is_asked.sql', '(q).horizon between year_from and year_to', '(q).horizon = year_from'],
-  ['question/is_asked.sql', `horizon_kind <> 'snapshot' and (q).horizon`, `horizon_kind = 'snapshot' or (q).horizon`],
+  ['question/is_asked.sql', '(q).horizon between year_from and year_to', '(q).horizon = year_from', 'horizon_year'],
+  ['question/is_asked.sql', `horizon_kind <> 'snapshot' and (q).horizon`, `horizon_kind = 'snapshot' or (q).horizon`, 'horizon_year'],
   ['question/measures.sql', 'd.source_date >= q.fresh_from', 'd.source_date > q.fresh_from'],
   ['question/measures.sql', 'r.effective_at <= q.as_of', 'r.effective_at < q.as_of'],
   ['question/measures.sql', 'm.firmness = any (q.firmnesses)', 'true'],
@@ -33,11 +35,10 @@ const READING: Mutant[] = [
 /** What a question means. */
 const MEANING: Mutant[] = [
   ['question/conditions.sql', '(!(@.date < $day || @.date == null && @.year < $year))', '(!(@.date < $day || @.date == null))'],
-  ['question/conditions.sql', `'r.works <> ''[]'' and not`, `'not`],
   ['question/conditions.sql', `''$[*] ? (@.kind == $kinds[*])'', ($1).limits_wanted)`, `''$[*]'')`],
   ['question/conditions.sql', '($1).limits_unwanted) is not true', '($1).limits_unwanted) is false'],
-  ['question/conditions.sql', '.voltage_kv >= ($1).least_kv', '.voltage_kv > ($1).least_kv'],
-  ['question/conditions.sql', '.voltage_kv <= ($1).most_kv', '.voltage_kv < ($1).most_kv'],
+  ['question/conditions.sql', '.voltage_kv >= ($1).least_kv', '.voltage_kv > ($1).least_kv', 'min_voltage_kv'],
+  ['question/conditions.sql', '.voltage_kv <= ($1).most_kv', '.voltage_kv < ($1).most_kv', 'max_voltage_kv'],
   ['question/conditions.sql', '%1$s.lat between ($1).box[2] and ($1).box[4]', '%1$s.lat > ($1).box[2] and %1$s.lat <= ($1).box[4]'],
   ['question/conditions.sql', '%1$s.lon between ($1).box[1] and ($1).box[3]', '%1$s.lon >= ($1).box[1] and %1$s.lon < ($1).box[3]'],
   ['question/conditions.sql', `' or %1$s.lon <= ($1).box[3] '`, `' and %1$s.lon <= ($1).box[3] '`],
@@ -56,22 +57,22 @@ const MEANING: Mutant[] = [
   ['question/conditions.sql', 'r.measure_id = any (($1).firm_measures)', 'true'],
   ['question/conditions.sql', 'r.measure_id = any (($1).fresh_measures)', 'true'],
   ['question/conditions.sql', `(select unnest(($1).unfed))) is not true'`, `(select unnest(($1).unfed))) is true'`],
-  ['question/conditions.sql', `(select unnest(($1).fed))) is true'`, `(select unnest(($1).fed))) is not false and %1$s is not null'`],
+  ['question/conditions.sql', `(select unnest(($1).fed))) is true'`, `(select unnest(($1).fed))) is not null'`, 'upstream_min_capacity_mw'],
   ['question/conditions.sql', `'voltage', concat_ws`, `null, concat_ws`],
   ['question/fed.sql', 'bool_and(s.above in (select unnest(judged.enough)))', 'bool_or(s.above in (select unnest(judged.enough)))'],
   ['question/fed.sql', 'bool_or(s.above in (select unnest(judged.short)))', 'bool_and(s.above in (select unnest(judged.short)))'],
   ['question/fed.sql', 'r.value_mw >= $2', 'r.value_mw > $2'],
   ['question/fed.sql', 'r.value_mva >= $3', 'r.value_mva > $3'],
   ['question/fed.sql', 'bool_or(case when r.value_mw', 'bool_and(case when r.value_mw'],
-  ['question/fed.sql', 'figures.classes := null;', ''],
-  ['question/fed.sql', 'figures.least_mw := null;', ''],
-  ['question/figures_alone.sql', 'figures.fresh_from := q.fresh_from;', ''],
-  ['question/figures_alone.sql', 'figures.directions := q.directions;', ''],
-  ['question/figures_alone.sql', 'figures.technologies := q.technologies;', ''],
-  ['question/figures_alone.sql', 'figures.availabilities := q.availabilities;', ''],
-  ['question/figures_alone.sql', 'figures.horizon := q.horizon;', ''],
-  ['question/figures_alone.sql', 'figures.firmnesses := q.firmnesses;', ''],
-  ['question/figures_alone.sql', 'figures.as_of := q.as_of;', ''],
+  ['question/fed.sql', 'figures.classes := null;', '', 'class', 'upstream_min_capacity_mw'],
+  ['question/fed.sql', 'figures.least_mw := null;', '', 'min_capacity_mw', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.fresh_from := q.fresh_from;', '', 'fresh_after', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.directions := q.directions;', '', 'direction', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.technologies := q.technologies;', '', 'technology', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.availabilities := q.availabilities;', '', 'availability_type', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.horizon := q.horizon;', '', 'horizon_year', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.firmnesses := q.firmnesses;', '', 'firmness', 'upstream_min_capacity_mw'],
+  ['question/figures_alone.sql', 'figures.as_of := q.as_of;', '', 'as_of', 'upstream_min_capacity_mw'],
   ['grid/is_within.sql', 'ST_Distance(footprint, place) <= radius', 'footprint <-> place <= radius'],
 ]
 
