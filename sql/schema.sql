@@ -34,6 +34,12 @@ CREATE SCHEMA ingest;
 CREATE SCHEMA migrations;
 
 --
+-- Name: question; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA question;
+
+--
 -- Name: registry; Type: SCHEMA; Schema: -; Owner: -
 --
 
@@ -174,7 +180,8 @@ CREATE TYPE grid.asset_best AS (
 	generation grid.best_figure,
 	load grid.best_figure,
 	other grid.best_figure,
-	assets integer
+	assets integer,
+	unknown_above boolean
 );
 
 --
@@ -204,87 +211,13 @@ CREATE TYPE grid.asset_type AS ENUM (
 );
 
 --
--- Name: figure_rank; Type: TYPE; Schema: grid; Owner: -
+-- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
 --
 
-CREATE TYPE grid.figure_rank AS (
-	kind smallint,
-	falling numeric,
-	preference integer,
-	record_id text COLLATE pg_catalog."C",
-	amount numeric,
-	class_code text,
-	asset_id text COLLATE pg_catalog."C"
-);
-
---
--- Name: filter; Type: TYPE; Schema: grid; Owner: -
---
-
-CREATE TYPE grid.filter AS (
-	types text[],
-	least_kv numeric,
-	most_kv numeric,
-	box double precision[],
-	ids text[],
-	countries text[],
-	operators text[],
-	sources text[],
-	with_capacity boolean,
-	name_pattern text,
-	measures integer[],
-	least_mw numeric,
-	as_of timestamp with time zone,
-	asset_cql jsonb,
-	record_cql jsonb,
-	least_mva numeric,
-	classes text[],
-	above_zero boolean,
-	limits_wanted jsonb,
-	limits_unwanted jsonb,
-	works_until jsonb,
-	fed text[],
-	unfed text[]
-);
-
---
--- Name: TYPE filter; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON TYPE grid.filter IS 'What a request asks of assets and of their records; a null member asks for nothing. Voltages in kV, boxes in WGS84 degrees. measures: ids
-   of the matching measures. least_mw, least_mva: the smallest figures in each unit that match; where both are given, either. above_zero:
-   any amount from 0.0005 of its unit on matches. classes: what a class has to mean. limits_wanted, limits_unwanted: {kinds} of limits of which
-   one must be there, or none. works_until: {day, year} before which works are done. as_of: the instant whose records are asked for, null for
-   those of now. asset_cql and record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts leaves it; outside of lists of assets, asset_cql names
-   no property of an asset but its geometry. fed, unfed: ids of the assets of which one must be, or none, by what is above them: see
-   grid.assets_fed.';
-
---
--- Name: measure_filter; Type: TYPE; Schema: grid; Owner: -
---
-
-CREATE TYPE grid.measure_filter AS (
-	countries text[],
-	operators text[],
-	sources text[],
-	directions text[],
-	technologies text[],
-	availabilities text[],
-	firmnesses text[],
-	horizon integer
-);
-
---
--- Name: fault; Type: TYPE; Schema: ingest; Owner: -
---
-
-CREATE TYPE ingest.fault AS (
-	locator text,
-	column_name text,
-	original text,
-	message text,
+CREATE TYPE ingest.check_result AS (
 	found bigint,
-	share numeric
+	share numeric,
+	examples jsonb
 );
 
 --
@@ -297,6 +230,96 @@ CREATE TYPE ingest.faulty_row AS (
 	column_name text,
 	original text,
 	message text
+);
+
+--
+-- Name: asked; Type: TYPE; Schema: question; Owner: -
+--
+
+CREATE TYPE question.asked AS (
+	countries text[],
+	operators text[],
+	sources text[],
+	directions text[],
+	technologies text[],
+	availabilities text[],
+	firmnesses text[],
+	horizon integer,
+	fresh_from date,
+	types text[],
+	least_kv numeric,
+	most_kv numeric,
+	box double precision[],
+	area public.geometry,
+	name_pattern text,
+	with_capacity boolean,
+	least_mw numeric,
+	least_mva numeric,
+	above_zero boolean,
+	classes text[],
+	limits_wanted jsonb,
+	limits_unwanted jsonb,
+	works_until jsonb,
+	above_mw numeric,
+	above_mva numeric,
+	unknown_above boolean,
+	as_of timestamp with time zone,
+	one_class boolean,
+	asset_cql jsonb,
+	record_cql jsonb,
+	measures integer[],
+	firm_measures integer[],
+	fresh_measures integer[],
+	fed text[],
+	unfed text[],
+	assets text[],
+	cells int4multirange
+);
+
+--
+-- Name: TYPE asked; Type: COMMENT; Schema: question; Owner: -
+--
+
+COMMENT ON TYPE question.asked IS 'What a question asks; a null member asks for nothing. Codes and terms as the contract has them; operators and sources by id.
+   horizon: a year. fresh_from: the UTC day from which data is fresh enough. Voltages in kV. box: [west, south, east, north] in degrees,
+   crossing the antimeridian where west > east; area: WGS84, x east. least_mw, least_mva: the least figure in each unit; with both, either
+   is enough. above_zero: any amount from 0.0005 of its unit on. classes: what a class has to mean. limits_wanted, limits_unwanted:
+   {kinds}. works_until: {day, year}, before which all works are done. above_mw, above_mva: what each asset above has to have, in either unit; unknown_above: whether assets count of which that is
+   not known. as_of: the instant whose records are asked for. one_class: only figures of one comparability class answer. asset_cql, record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts
+   leaves it. Worked out from the others: measures, whose records may answer; firm_measures and fresh_measures, of these those of the
+   firmness and of the date that are asked for; fed and unfed, assets of which each above has enough, and of which one has less.
+   Narrowed by functions that ask about some assets alone: assets, by id; cells, of grid.record.';
+
+--
+-- Name: figure_measure; Type: TYPE; Schema: question; Owner: -
+--
+
+CREATE TYPE question.figure_measure AS (
+	id integer,
+	generation boolean,
+	load boolean,
+	unit text,
+	per_unit numeric,
+	class_meanings jsonb,
+	firm boolean,
+	stale boolean,
+	year integer,
+	preference integer,
+	source_id text COLLATE pg_catalog."C",
+	source_date date
+);
+
+--
+-- Name: tally; Type: TYPE; Schema: question; Owner: -
+--
+
+CREATE TYPE question.tally AS (
+	measure_id integer,
+	verdict text,
+	timely boolean,
+	above text,
+	kind text,
+	records bigint
 );
 
 --
@@ -1563,55 +1586,6 @@ CREATE TABLE grid.asset_count (
 );
 
 --
--- Name: asset_figure; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.asset_figure (
-    asset_id text NOT NULL COLLATE pg_catalog."C",
-    type text NOT NULL,
-    voltage_kv numeric,
-    footprint public.geography(Geometry,4326),
-    record_codes integer[] NOT NULL
-);
-
---
--- Name: TABLE asset_figure; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON TABLE grid.asset_figure IS 'A stored copy of grid.asset_figure_now, which triggers keep. The codes tell also what rights withhold: only functions that mask
-   them may read it.';
-
---
--- Name: asset_figure_now; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.asset_figure_now AS
- SELECT a.id AS asset_id,
-    a.type,
-    a.voltage_kv,
-    a.footprint,
-    r.codes AS record_codes
-   FROM (grid.asset a
-     CROSS JOIN LATERAL ( SELECT array_agg(c.code ORDER BY c.code) AS codes
-           FROM ( SELECT ((r_1.measure_id * 4) +
-                        CASE
-                            WHEN (COALESCE(r_1.value, r_1.value_max, r_1.value_min) >= 0.0005) THEN 0
-                            WHEN (COALESCE(r_1.value, r_1.value_max, r_1.value_min) IS NOT NULL) THEN 1
-                            WHEN (r_1.state = 'class_only'::text) THEN 2
-                            ELSE 3
-                        END) AS code
-                   FROM grid.record r_1
-                  WHERE (r_1.asset_id = a.id)) c) r)
-  WHERE (r.codes IS NOT NULL);
-
---
--- Name: VIEW asset_figure_now; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.asset_figure_now IS 'What grid.asset_figure must hold, computed from assets and records. record_codes has one number for each record of the asset: four
-   times the id of its measure, plus the kind of its figure: 0 capacity, 1 zero (below 0.0005 of its unit), 2 a class, 3 none.';
-
---
 -- Name: asset_merge; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -1732,32 +1706,125 @@ CREATE VIEW grid.current_source AS
 COMMENT ON VIEW grid.current_source IS 'The numbers of the sources that are switched on and published.';
 
 --
--- Name: figure_note; Type: TABLE; Schema: grid; Owner: -
+-- Name: figure_masked; Type: VIEW; Schema: grid; Owner: -
 --
 
-CREATE TABLE grid.figure_note (
-    id bigint NOT NULL,
-    asset_ids text[] NOT NULL
-);
+CREATE VIEW grid.figure_masked AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.cell,
+    m.granted,
+    m.source_date,
+    r.unit,
+    r.asset_type,
+    r.voltage_kv,
+    r.lon,
+    r.lat,
+        CASE
+            WHEN m.granted THEN r.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN m.granted THEN r.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN m.granted THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN m.granted THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN m.granted THEN COALESCE(r.value, r.value_max, r.value_min)
+            ELSE NULL::numeric
+        END AS amount,
+        CASE
+            WHEN m.granted THEN r.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
+            ELSE NULL::text
+        END AS class_meaning,
+        CASE
+            WHEN m.granted THEN r.limits
+            ELSE NULL::jsonb
+        END AS limits,
+        CASE
+            WHEN m.granted THEN r.works
+            ELSE NULL::jsonb
+        END AS works,
+    ROW(
+        CASE
+            WHEN m.granted THEN r.state
+            ELSE 'withheld'::text
+        END,
+        CASE
+            WHEN m.granted THEN r.value
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.value_min
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.value_max
+            ELSE NULL::numeric
+        END, r.unit,
+        CASE
+            WHEN m.granted THEN r.class_code
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.class_label
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.as_published
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.queue_mw
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.limiting_factors
+            ELSE '{}'::text[]
+        END,
+        CASE
+            WHEN m.granted THEN r.notes
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
+            ELSE COALESCE(( SELECT u.upstream_asset_id
+               FROM grid.asset_upstream u
+              WHERE ((u.asset_id = r.asset_id) AND (u.source_id = m.source_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
+        END, r.locator,
+        CASE
+            WHEN m.granted THEN r.limits
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure
+   FROM (grid.record r
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
 --
--- Name: TABLE figure_note; Type: COMMENT; Schema: grid; Owner: -
+-- Name: VIEW figure_masked; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON TABLE grid.figure_note IS 'Assets whose codes the running transaction has to compute before it commits. No other transaction ever sees a row.';
-
---
--- Name: figure_note_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
---
-
-ALTER TABLE grid.figure_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME grid.figure_note_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
+COMMENT ON VIEW grid.figure_masked IS 'Every current record as a question judges it, masked by rights: amount is its figure in any unit, of a range the highest; value_mw and
+   value_mva that in a unit. Without limits, works, voltage and place it is read from the index record_asset alone.';
 
 --
 -- Name: finding; Type: TABLE; Schema: grid; Owner: -
@@ -1793,36 +1860,6 @@ CREATE VIEW grid.finding_masked AS
 --
 
 COMMENT ON VIEW grid.finding_masked IS 'What checks found, without cells. How many items a check of figures found tells of figures: of a source that is not granted the count is masked.';
-
---
--- Name: limited_measure; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.limited_measure AS
- WITH RECURSIVE found AS (
-        ( SELECT r.measure_id AS id
-           FROM grid.record r
-          WHERE (r.limits IS NOT NULL)
-          ORDER BY r.measure_id
-         LIMIT 1)
-        UNION ALL
-         SELECT ( SELECT r.measure_id
-                   FROM grid.record r
-                  WHERE ((r.limits IS NOT NULL) AND (r.measure_id > f_1.id))
-                  ORDER BY r.measure_id
-                 LIMIT 1) AS measure_id
-           FROM found f_1
-          WHERE (f_1.id IS NOT NULL)
-        )
- SELECT f.id
-   FROM found f
-  WHERE (f.id IS NOT NULL);
-
---
--- Name: VIEW limited_measure; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.limited_measure IS 'Measures with records that state what limits them; withheld ones too.';
 
 --
 -- Name: measure_id_seq; Type: SEQUENCE; Schema: grid; Owner: -
@@ -1865,186 +1902,120 @@ CREATE VIEW grid.measure_part AS
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
 
 --
--- Name: measure_with_works; Type: VIEW; Schema: grid; Owner: -
+-- Name: past_figure_masked; Type: VIEW; Schema: grid; Owner: -
 --
 
-CREATE VIEW grid.measure_with_works AS
- WITH RECURSIVE found AS (
-        ( SELECT r.measure_id AS id
-           FROM grid.record r
-          WHERE (r.works IS NOT NULL)
-          ORDER BY r.measure_id
-         LIMIT 1)
-        UNION ALL
-         SELECT ( SELECT r.measure_id
-                   FROM grid.record r
-                  WHERE ((r.works IS NOT NULL) AND (r.measure_id > f_1.id))
-                  ORDER BY r.measure_id
-                 LIMIT 1) AS measure_id
-           FROM found f_1
-          WHERE (f_1.id IS NOT NULL)
-        )
- SELECT f.id
-   FROM found f
-  WHERE (f.id IS NOT NULL);
-
---
--- Name: VIEW measure_with_works; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.measure_with_works IS 'Measures with records that state works; withheld ones too.';
-
---
--- Name: record_amount; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.record_amount AS
- SELECT r.asset_id,
+CREATE VIEW grid.past_figure_masked AS
+ SELECT r.record_id AS id,
+    COALESCE(a.merged_into, a.id) AS asset_id,
     r.measure_id,
+    m.granted,
+    m.source_date,
+    r.unit,
+    r.asset_type,
+    r.voltage_kv,
+    r.lon,
+    r.lat,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.state
+            WHEN m.granted THEN r.state
             ELSE 'withheld'::text
         END AS state,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.value_mw
+            WHEN m.granted THEN r.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN m.granted THEN r.value_mw
             ELSE NULL::numeric
         END AS value_mw,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN COALESCE(r.value, r.value_max, r.value_min)
-            ELSE NULL::numeric
-        END AS amount,
-    r.cell,
-    r.voltage_kv,
-    r.asset_type,
-    r.id,
-        CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.value_mva
+            WHEN m.granted THEN r.value_mva
             ELSE NULL::numeric
         END AS value_mva,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.class_code
+            WHEN m.granted THEN COALESCE(r.value, r.value_max, r.value_min)
+            ELSE NULL::numeric
+        END AS amount,
+        CASE
+            WHEN m.granted THEN r.class_code
             ELSE NULL::text
         END AS class_code,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
-               FROM grid.measure m
-              WHERE (m.id = r.measure_id))
+            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
             ELSE NULL::text
         END AS class_meaning,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.limits
+            WHEN m.granted THEN r.limits
             ELSE NULL::jsonb
         END AS limits,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.works
+            WHEN m.granted THEN r.works
             ELSE NULL::jsonb
-        END AS works
-   FROM grid.record r
-  WHERE ((r.source_no IN ( SELECT s.no
-           FROM grid.current_source s)) IS TRUE);
-
---
--- Name: VIEW record_amount; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.record_amount IS 'Every current record with its figure, of which the best of an asset is chosen: value_mw where the unit is MW, amount in any unit. Read
-   from the index record_asset alone, as grid.record_figure, or by measure and cell from record_place alone.';
-
---
--- Name: record_count; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.record_count (
-    measure_id integer NOT NULL,
-    kind smallint NOT NULL,
-    records bigint NOT NULL
-);
-
---
--- Name: TABLE record_count; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON TABLE grid.record_count IS 'Kept by triggers. kind: 0 capacity, 1 zero (below 0.0005 of its unit), 2 a class, 3 none, also of figures that rights withhold: only
-   functions that mask them may read it.';
-
---
--- Name: record_figure; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.record_figure AS
- SELECT r.id,
-    r.asset_id,
-    r.measure_id,
+        END AS works,
+    ROW(
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN
-            CASE
-                WHEN (COALESCE(r.value, r.value_max, r.value_min) >= 0.0005) THEN 'capacity'::text
-                WHEN (COALESCE(r.value, r.value_max, r.value_min) IS NOT NULL) THEN 'zero'::text
-                WHEN (r.state = 'class_only'::text) THEN 'class'::text
-                ELSE 'none'::text
-            END
+            WHEN m.granted THEN r.state
             ELSE 'withheld'::text
-        END AS kind,
+        END,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.value_mw
+            WHEN m.granted THEN r.value
             ELSE NULL::numeric
-        END AS value_mw,
+        END,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.value_mva
+            WHEN m.granted THEN r.value_min
             ELSE NULL::numeric
-        END AS value_mva,
+        END,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
-               FROM grid.measure m
-              WHERE (m.id = r.measure_id))
+            WHEN m.granted THEN r.value_max
+            ELSE NULL::numeric
+        END, r.unit,
+        CASE
+            WHEN m.granted THEN r.class_code
             ELSE NULL::text
-        END AS class_meaning,
+        END,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.limits
-            ELSE NULL::jsonb
-        END AS limits,
+            WHEN m.granted THEN r.class_label
+            ELSE NULL::text
+        END,
         CASE
-            WHEN (r.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN r.works
+            WHEN m.granted THEN r.as_published
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.queue_mw
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.limiting_factors
+            ELSE '{}'::text[]
+        END,
+        CASE
+            WHEN m.granted THEN r.notes
+            ELSE NULL::text
+        END, r.upstream_asset_id, r.locator,
+        CASE
+            WHEN m.granted THEN r.limits
             ELSE NULL::jsonb
-        END AS works
-   FROM grid.record r
-  WHERE ((r.source_no IN ( SELECT s.no
-           FROM grid.current_source s)) IS TRUE);
+        END,
+        CASE
+            WHEN m.granted THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure,
+    r.valid_from,
+    r.valid_to
+   FROM ((grid.record_version r
+     JOIN grid.asset a ON ((a.id = r.asset_id)))
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
 --
--- Name: VIEW record_figure; Type: COMMENT; Schema: grid; Owner: -
+-- Name: VIEW past_figure_masked; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON VIEW grid.record_figure IS 'Every current record with what kind of figure it has: capacity, zero (below 0.0005 of its unit), class, none, or
-   withheld. All its columns are in the index record_asset, and sources are looked up in tables hashed once a query.';
+COMMENT ON VIEW grid.past_figure_masked IS 'Every version, with the columns of grid.figure_masked, under the asset that stands now.';
 
 --
 -- Name: run_change; Type: TABLE; Schema: grid; Owner: -
@@ -2089,94 +2060,6 @@ CREATE TABLE grid.run_measure (
 COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
 
 --
--- Name: served_record; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.served_record AS
- SELECT r.id,
-    r.measure_id,
-    r.source_no,
-    r.asset_type,
-    r.lon,
-    r.lat,
-    r.voltage_kv,
-    r.state,
-    r.value_mw,
-    ( SELECT max(v.valid_from) AS max
-           FROM grid.record_version v
-          WHERE (v.record_id = r.id)) AS valid_from,
-    'infinity'::timestamp with time zone AS valid_to,
-    r.asset_id,
-    r.value_mva,
-    ( SELECT grid.class_meaning(m.class_meanings, r.class_code) AS class_meaning
-           FROM grid.measure m
-          WHERE (m.id = r.measure_id)) AS class_meaning,
-    r.limits,
-    r.works,
-    r.value,
-    r.value_min,
-    r.value_max,
-    r.class_code,
-    r.class_label,
-    r.queue_mw,
-    r.limiting_factors,
-    r.notes,
-        CASE
-            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
-            ELSE COALESCE(( SELECT u.upstream_asset_id
-               FROM (grid.asset_upstream u
-                 JOIN registry.source s ON ((s.id = u.source_id)))
-              WHERE ((s.no = r.source_no) AND (u.asset_id = r.asset_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
-        END AS upstream_asset_id,
-    r.status_colour,
-    r.upstream_name
-   FROM grid.record r
-  WHERE ((r.source_no IN ( SELECT s.no
-           FROM grid.current_source s
-          WHERE s.granted)) IS TRUE);
-
---
--- Name: VIEW served_record; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.served_record IS 'Current records whose figures may be shown, with what they are chosen and sorted by. Read from the indexes that a source leads.';
-
---
--- Name: served_version; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.served_version AS
- SELECT v.record_id AS id,
-    v.measure_id,
-    v.source_no,
-    v.asset_type,
-    v.lon,
-    v.lat,
-    v.voltage_kv,
-    v.state,
-    v.value_mw,
-    v.valid_from,
-    v.valid_to,
-    v.asset_id,
-    v.value_mva,
-    ( SELECT grid.class_meaning(m.class_meanings, v.class_code) AS class_meaning
-           FROM grid.measure m
-          WHERE (m.id = v.measure_id)) AS class_meaning,
-    v.limits,
-    v.works
-   FROM grid.record_version v
-  WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.source_no IN ( SELECT s.no
-           FROM grid.current_source s
-          WHERE s.granted)) IS TRUE));
-
---
--- Name: VIEW served_version; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.served_version IS 'Versions that ended, as in grid.served_record. With it they are what was served at any instant: one that has not ended says what
-   its record says.';
-
---
 -- Name: source_count; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -2192,148 +2075,6 @@ CREATE TABLE grid.source_count (
 --
 
 COMMENT ON COLUMN grid.source_count.unplaced IS 'How many of the assets had no place when the source was last published.';
-
---
--- Name: version_kind; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.version_kind AS
- SELECT v.record_id AS id,
-    v.asset_id,
-    v.measure_id,
-        CASE
-            WHEN (v.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN (ARRAY['capacity'::text, 'zero'::text, 'class'::text, 'none'::text])[(1 + v.kind)]
-            ELSE 'withheld'::text
-        END AS kind,
-        CASE
-            WHEN (v.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN v.value_mw
-            ELSE NULL::numeric
-        END AS value_mw,
-    v.valid_from,
-    v.valid_to,
-        CASE
-            WHEN (v.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN v.value_mva
-            ELSE NULL::numeric
-        END AS value_mva,
-        CASE
-            WHEN (v.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN ( SELECT grid.class_meaning(m.class_meanings, v.class_code) AS class_meaning
-               FROM grid.measure m
-              WHERE (m.id = v.measure_id))
-            ELSE NULL::text
-        END AS class_meaning,
-        CASE
-            WHEN (v.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN v.limits
-            ELSE NULL::jsonb
-        END AS limits,
-        CASE
-            WHEN (v.source_no IN ( SELECT s.no
-               FROM grid.current_source s
-              WHERE s.granted)) THEN v.works
-            ELSE NULL::jsonb
-        END AS works
-   FROM grid.record_version v
-  WHERE ((v.source_no IN ( SELECT s.no
-           FROM grid.current_source s)) IS TRUE);
-
---
--- Name: VIEW version_kind; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.version_kind IS 'Every version with what kind of figure it has, as grid.record_figure has it of records. All its columns are in the index
-   record_version_asset; the asset is the record''s own, which may have been merged.';
-
---
--- Name: withheld_record; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.withheld_record AS
- SELECT r.id,
-    r.measure_id,
-    r.source_no,
-    r.asset_type,
-    r.lon,
-    r.lat,
-    r.voltage_kv,
-    'withheld'::text AS state,
-    NULL::numeric AS value_mw,
-    ( SELECT max(v.valid_from) AS max
-           FROM grid.record_version v
-          WHERE (v.record_id = r.id)) AS valid_from,
-    'infinity'::timestamp with time zone AS valid_to,
-    r.asset_id,
-    NULL::numeric AS value_mva,
-    NULL::text AS class_meaning,
-    NULL::jsonb AS limits,
-    NULL::jsonb AS works,
-    NULL::numeric AS value,
-    NULL::numeric AS value_min,
-    NULL::numeric AS value_max,
-    NULL::text AS class_code,
-    NULL::text AS class_label,
-    NULL::numeric AS queue_mw,
-    '{}'::text[] AS limiting_factors,
-    NULL::text AS notes,
-        CASE
-            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
-            ELSE COALESCE(( SELECT u.upstream_asset_id
-               FROM (grid.asset_upstream u
-                 JOIN registry.source s ON ((s.id = u.source_id)))
-              WHERE ((s.no = r.source_no) AND (u.asset_id = r.asset_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
-        END AS upstream_asset_id,
-    NULL::jsonb AS status_colour,
-    r.upstream_name
-   FROM grid.record r
-  WHERE ((r.source_no IN ( SELECT s.no
-           FROM grid.current_source s
-          WHERE (NOT s.granted))) IS TRUE);
-
---
--- Name: VIEW withheld_record; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.withheld_record IS 'Current records whose figures may not be shown, as in grid.served_record, without them.';
-
---
--- Name: withheld_version; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.withheld_version AS
- SELECT v.record_id AS id,
-    v.measure_id,
-    v.source_no,
-    v.asset_type,
-    v.lon,
-    v.lat,
-    v.voltage_kv,
-    'withheld'::text AS state,
-    NULL::numeric AS value_mw,
-    v.valid_from,
-    v.valid_to,
-    v.asset_id,
-    NULL::numeric AS value_mva,
-    NULL::text AS class_meaning,
-    NULL::jsonb AS limits,
-    NULL::jsonb AS works
-   FROM grid.record_version v
-  WHERE ((v.valid_to < 'infinity'::timestamp with time zone) AND ((v.source_no IN ( SELECT s.no
-           FROM grid.current_source s
-          WHERE (NOT s.granted))) IS TRUE));
-
---
--- Name: VIEW withheld_version; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.withheld_version IS 'Versions that ended, as in grid.withheld_record.';
 
 --
 -- Name: archived_decisions; Type: TABLE; Schema: ingest; Owner: -
@@ -3018,13 +2759,6 @@ ALTER TABLE ONLY grid.asset_count
     ADD CONSTRAINT asset_count_pkey PRIMARY KEY (operator_id, country);
 
 --
--- Name: asset_figure asset_figure_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.asset_figure
-    ADD CONSTRAINT asset_figure_pkey PRIMARY KEY (asset_id);
-
---
 -- Name: asset_merge asset_merge_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -3088,13 +2822,6 @@ ALTER TABLE ONLY grid.change
     ADD CONSTRAINT change_pkey PRIMARY KEY (id);
 
 --
--- Name: figure_note figure_note_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.figure_note
-    ADD CONSTRAINT figure_note_pkey PRIMARY KEY (id);
-
---
 -- Name: finding finding_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
 --
 
@@ -3121,13 +2848,6 @@ ALTER TABLE ONLY grid.measure
 
 ALTER TABLE ONLY grid.measure
     ADD CONSTRAINT measure_source_id_key_key UNIQUE (source_id, key);
-
---
--- Name: record_count record_count_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE ONLY grid.record_count
-    ADD CONSTRAINT record_count_pkey PRIMARY KEY (measure_id, kind);
 
 --
 -- Name: record record_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -3642,12 +3362,6 @@ CREATE INDEX asset_chain_chain ON grid.asset_chain USING btree (chain) INCLUDE (
 CREATE INDEX asset_country ON grid.asset USING btree (country, id) WHERE (merged_into IS NULL);
 
 --
--- Name: asset_figure_footprint; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX asset_figure_footprint ON grid.asset_figure USING gist (footprint);
-
---
 -- Name: asset_footprint; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -3750,18 +3464,6 @@ CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_ty
 CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code);
 
 --
--- Name: record_figure_order; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_figure_order ON grid.record USING btree (source_no, value_mw DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv, value_mva, class_code);
-
---
--- Name: record_limited; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_limited ON grid.record USING btree (measure_id) WHERE (limits IS NOT NULL);
-
---
 -- Name: record_place; Type: INDEX; Schema: grid; Owner: -
 --
 
@@ -3786,34 +3488,10 @@ CREATE INDEX record_upstream ON grid.record USING btree (source_no, asset_id) IN
 CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC) INCLUDE (valid_to, record_id, measure_id, source_no, kind, value_mw, value_mva, class_code);
 
 --
--- Name: record_version_figure_order; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_version_figure_order ON grid.record_version USING btree (source_no, value_mw DESC NULLS LAST, record_id) INCLUDE (measure_id, asset_type, lon, lat, voltage_kv, value_mva, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
-
---
 -- Name: record_version_source; Type: INDEX; Schema: grid; Owner: -
 --
 
 CREATE INDEX record_version_source ON grid.record_version USING btree (source_no, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, voltage_kv, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
-
---
--- Name: record_version_voltage_order; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_version_voltage_order ON grid.record_version USING btree (source_no, voltage_kv DESC NULLS LAST, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
-
---
--- Name: record_voltage_order; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_voltage_order ON grid.record USING btree (source_no, voltage_kv DESC NULLS LAST, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, class_code);
-
---
--- Name: record_with_works; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_with_works ON grid.record USING btree (measure_id) WHERE (works IS NOT NULL);
 
 --
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
@@ -3978,48 +3656,6 @@ CREATE TRIGGER count_merged_asset AFTER UPDATE OF merged_into ON grid.asset FOR 
 CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_new_assets();
 
 --
--- Name: record count_records; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER count_records AFTER UPDATE ON grid.record REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_records();
-
---
--- Name: record count_records_gone; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER count_records_gone AFTER DELETE ON grid.record REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION grid.count_records();
-
---
--- Name: record count_records_new; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER count_records_new AFTER INSERT ON grid.record REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.count_records();
-
---
--- Name: asset keep_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER keep_asset_figures AFTER UPDATE ON grid.asset REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.keep_asset_figures();
-
---
--- Name: record keep_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER keep_asset_figures AFTER UPDATE ON grid.record REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.keep_asset_figures();
-
---
--- Name: record keep_asset_figures_gone; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER keep_asset_figures_gone AFTER DELETE ON grid.record REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION grid.keep_asset_figures();
-
---
--- Name: record keep_asset_figures_new; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE TRIGGER keep_asset_figures_new AFTER INSERT ON grid.record REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION grid.keep_asset_figures();
-
---
 -- Name: measure keep_measure_json; Type: TRIGGER; Schema: grid; Owner: -
 --
 
@@ -4042,12 +3678,6 @@ CREATE TRIGGER keep_search_keys AFTER UPDATE ON grid.asset REFERENCING OLD TABLE
 --
 
 CREATE TRIGGER note_absence AFTER UPDATE ON grid.run FOR EACH ROW WHEN (((new.status <> old.status) AND (NOT new.dry_run) AND ((new.status = ANY (ARRAY['failed'::text, 'held'::text])) OR (old.status = ANY (ARRAY['failed'::text, 'held'::text]))))) EXECUTE FUNCTION registry.note_absence();
-
---
--- Name: figure_note settle_asset_figures; Type: TRIGGER; Schema: grid; Owner: -
---
-
-CREATE CONSTRAINT TRIGGER settle_asset_figures AFTER INSERT ON grid.figure_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION grid.settle_asset_figures();
 
 --
 -- Name: record write_search_keys; Type: TRIGGER; Schema: grid; Owner: -

@@ -18,6 +18,13 @@ async function declaredIn(dir: string): Promise<{ file: string; name: string }[]
   ].map((match) => ({ file, name: match[1] ?? '' })))
 }
 
+/** What a migration drops by its name, whatever its parameters. */
+async function droppedIn(dir: string): Promise<Set<string>> {
+  const texts = await Promise.all((await readdir(dir)).filter((name) => name.endsWith('.sql')).map((file) => readFile(join(dir, file), 'utf8')))
+  const lists = texts.flatMap((text) => [...text.matchAll(/pronamespace = '(\w+)'::regnamespace and p\.proname in \(([^)]+)\)/g)])
+  return new Set(lists.flatMap(([, schema, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => `${schema}.${name}`)))
+}
+
 test('every function file declares the one function that it is named after', async (t) => {
   const declared = await declaredIn(DIR)
   for (const { file, name } of declared) t.is(`${name.split('.')[1]}.sql`, basename(file), file)
@@ -38,11 +45,13 @@ test('the functions of the database are those of the files and migrations, one o
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ name: string }>(`
     select pronamespace::regnamespace || '.' || proname as name from pg_proc
-    where pronamespace::regnamespace::text in ('registry', 'grid', 'ingest', 'access', 'tiles', 'api')
+    where pronamespace::regnamespace::text in ('registry', 'grid', 'question', 'ingest', 'access', 'tiles', 'api')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     order by name`)
   const named = async (dir: string) => (await declaredIn(dir)).map(({ name }) => name)
-  // A later migration may replace a function of an earlier one.
-  const declared = [...await named(DIR), ...new Set(await named(join(ROOT, 'sql/migrations')))]
+  // A later migration may replace a function of an earlier one, or drop it.
+  const migrations = join(ROOT, 'sql/migrations')
+  const dropped = await droppedIn(migrations)
+  const declared = [...await named(DIR), ...new Set((await named(migrations)).filter((name) => !dropped.has(name)))]
   t.deepEqual(rows.map(({ name }) => name), declared.sort())
 })

@@ -137,10 +137,6 @@ select v.id, measure_id, asset_id, state, value, v.unit, case when state = 'clas
 from bench_version v join registry.source s on s.key = 'source-' || v.source join grid.asset a on a.id = v.asset_id
 where next_month is null order by measure_id, v.id;
 
-create index bench_record_asset on grid.record (asset_id);
-insert into grid.asset_figure select * from grid.asset_figure_now order by ST_GeoHash(footprint::geometry);
-drop index grid.bench_record_asset;
-
 insert into grid.record_version (record_id, valid_from, valid_to, measure_id, asset_id, point, state, value, unit, class_code,
   class_label, as_published, queue_mw, limiting_factors, locator, run_id, source_no, asset_type, voltage_kv, lon, lat)
 select v.id, f.effective_at, coalesce(u.effective_at, 'infinity'), measure_id, asset_id, '', state, value, unit,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-const FILLED = ['grid.record', 'grid.record_version', 'grid.change', 'grid.asset', 'grid.asset_source', 'grid.asset_figure', 'registry.postcode_area', 'registry.postcode_point']
+const FILLED = ['grid.record', 'grid.record_version', 'grid.change', 'grid.asset', 'grid.asset_source', 'registry.postcode_area', 'registry.postcode_point']
 
 /**
  * Fills an empty migrated database with `assets` assets and four times as many records. Indexes are left out while rows

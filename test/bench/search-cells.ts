@@ -70,7 +70,7 @@ const PAST_SORTS: Record<string, string[]> = {
 /** Searches as of an instant, a hundred days ago unless told, and the same searches now. */
 export async function pastCells(client: pg.Client, moment = new Date(Date.now() - 100 * 86_400_000).toISOString()): Promise<{ now: SearchCell; past: SearchCell }[]> {
   const { rows: [dates] } = await client.query<{ now: string; past: string }>(`
-    select min(m.source_date)::text as now, (select min(d.source_date)::text from grid.dated_measures($1) d) as past from grid.measure m`,
+    select min(m.source_date)::text as now, (select min(d.source_date)::text from question.measures(question.read($1)) d) as past from grid.measure m`,
   [{ as_of: moment }])
   return Object.entries(PAST_FILTERS).flatMap(([name, filter]) => Object.entries(PAST_SORTS).flatMap(([sort, keys]) =>
     Object.entries(AT).map(([at, id], n) => {

@@ -36,7 +36,7 @@ const QUESTIONS: Record<string, [string, object]> = {
 async function read(client: pg.PoolClient): Promise<number> {
   const { rows: [row] } = await client.query<{ read: string }>(`
     select sum(coalesce(idx_tup_fetch, 0) + seq_tup_read) as read from pg_stat_xact_user_tables
-    where relid in ('grid.asset'::regclass, 'grid.asset_figure'::regclass, 'grid.record'::regclass, 'grid.record_version'::regclass)`)
+    where relid in ('grid.asset'::regclass, 'grid.record'::regclass, 'grid.record_version'::regclass)`)
   return Number(row?.read)
 }
 

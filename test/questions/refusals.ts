@@ -2,9 +2,16 @@ import { countsAbove, matches, matching, UPSTREAM, without, type Filters } from 
 import type { Row, World } from './world.ts'
 
 /** The error that the names in the filters deserve; null for none. */
-export function refusalOfNames({ unserved, silent, sources }: World, { country, operator, source }: Filters): string | null {
+export const refusalOfNames = (world: World, filters: Filters): string | null => refusalOfPlaces(world, filters) ?? refusalOfSources(world, filters)
+
+/** That of countries and operators without a source. */
+export function refusalOfPlaces({ unserved, silent }: World, { country, operator }: Filters): string | null {
   if (country?.split(',').includes(unserved)) return 'country_not_supported'
-  if (operator?.split(',').some((name) => silent.includes(name))) return 'operator_not_supported'
+  return operator?.split(',').some((name) => silent.includes(name)) ? 'operator_not_supported' : null
+}
+
+/** That of sources which are not served, or all withheld. */
+function refusalOfSources({ sources }: World, { source }: Filters): string | null {
   const named = sources.filter(({ id }) => source?.split(',').includes(id))
   if (named.some(({ served }) => !served)) return 'source_not_available'
   return named.length > 0 && named.every(({ granted }) => !granted) ? 'source_rights_restricted' : null

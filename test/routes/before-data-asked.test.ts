@@ -8,7 +8,7 @@ type Warning = { code: string; message: string }
 
 const LATER = '2026-07-01T00:00:00.000Z'
 
-/** What klei published in June begins in July, and the figures for solar of alba-open in September. klei works at sea, around 1° E, 1° N, the others around 3° W, 43° N. */
+/** What klei published in June begins in July, and the figures of alba-open for solar and those in MVA in September. klei works at sea, around 1° E, 1° N, the others around 3° W, 43° N. */
 test.before(async () => {
   const { database: { owner } } = await capacityServer()
   await owner.query(`insert into registry.source_area (source_id, box)
@@ -17,7 +17,7 @@ test.before(async () => {
     with run as (update grid.run set effective_at = '${LATER}' where effective_at = '2026-06-01Z' and source_id = (select id from registry.source where key = 'klei-post') returning id),
     used as (update grid.run_measure u set effective_at = '${LATER}' from run where u.run_id = run.id),
     solar as (delete from grid.run_measure u using grid.measure m, registry.source s
-      where m.id = u.measure_id and m.key = 'solar' and s.id = m.source_id and s.key = 'alba-open' and u.effective_at = '2026-06-01Z')
+      where m.id = u.measure_id and m.key in ('solar', 'rating') and s.id = m.source_id and s.key = 'alba-open' and u.effective_at = '2026-06-01Z')
     update grid.record_version v set valid_from = '${LATER}' from run where v.run_id = run.id`)
 })
 
@@ -35,6 +35,7 @@ const ASKED: [what: string, path: string, since: string][] = [
   ['around a place', `/v1/capacity/nearby?lat=1&lon=1&radius_km=5&${JUNE}`, LATER],
   ['in a box', `/v1/capacity?bbox=0.9,0.9,1,1&${JUNE}`, LATER],
   ['of a measure that its source began later', `/v1/capacity?country=ES&technology=solar&availability_type=available&firmness=unspecified&${JUNE}`, '2026-09-01T00:00:00.000Z'],
+  ['in a unit that its source began later', `/v1/capacity?country=ES&min_capacity_mva=1&${JUNE}`, '2026-09-01T00:00:00.000Z'],
   ['of limits that nobody names now', `/v1/capacity?country=NL&limit_kind=thermal&${JUNE}`, LATER],
 ]
 for (const [what, path, since] of ASKED) {

@@ -86,6 +86,11 @@ for (const [path, status, code, details] of [
   [asset(50), 404, 'capacity_not_available', {}],
   [asset(50, '?direction=generation'), 404, 'capacity_not_available', {}],
   [asset(85), 404, 'capacity_not_available', {}],
+  // Before what is said of sources that are not served, and after names that nobody has.
+  [asset(50, `?${source(1, 5)}`), 404, 'capacity_not_available', {}],
+  [asset(50, `?${source(2)}`), 404, 'capacity_not_available', {}],
+  [asset(50, '?country=NL'), 404, 'country_not_supported', { country: 'NL', param: 'country', given: 'NL' }],
+  [asset(50, '?source=src_none'), 404, 'source_not_found', { source: 'src_none', param: 'source', given: 'src_none' }],
   [asset(1, '?as_of=2000-01-01T00:00:00Z'), 404, 'capacity_not_available', { param: 'as_of', given: '2000-01-01T00:00:00Z' }],
   [`/v1/capacity/${id('cap_', 22)}`, 404, 'capacity_not_available', { param: 'id', given: id('cap_', 22) }],
   ['/v1/capacity/none', 404, 'capacity_not_available', { param: 'id', given: 'none' }],

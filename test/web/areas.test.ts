@@ -18,7 +18,7 @@ test.before('one area has an outline', async () => {
   const { owner } = server.database
   const { rows: [area] } = await owner.query<{ id: string }>(
     `update grid.asset set precision = 'centroid' where id = (
-       select a.id from grid.asset a join grid.served_record r on r.asset_id = a.id where a.precision = 'box' order by a.id limit 1) returning id`)
+       select a.id from grid.asset a join grid.figure_masked r on r.asset_id = a.id and r.granted where a.precision = 'box' order by a.id limit 1) returning id`)
   outlined = area?.id ?? ''
   await owner.query(`update tiles.point set attributes = attributes || '{"precision": "centroid"}' where id = $1`, [outlined])
 })

@@ -61,7 +61,7 @@ realTest('the map draws what the operators published, in words, from this host a
   await useKey(page)
   while (await page.locator('#more').count()) await more(page)
   const { rows } = await server.database.owner.query<{ id: string; name: string; mw: number }>(
-    `select a.id, a.name, found.mw from (select r.asset_id, max(r.value_mw)::float as mw from grid.served_record r join grid.measure m on m.id = r.measure_id
+    `select a.id, a.name, found.mw from (select r.asset_id, max(r.value_mw)::float as mw from grid.figure_masked r join grid.measure m on m.id = r.measure_id
        where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= 20 group by 1) found
      join grid.asset a on a.id = found.asset_id
      where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography, 30000)

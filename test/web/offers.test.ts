@@ -23,7 +23,7 @@ async function beyond(mw: number, km: number): Promise<{ id: string; name: strin
   const { rows } = await server.database.owner.query<{ id: string; name: string; km: number }>(
     `select a.id, a.name, st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint($2, $1)::geography) / 1000 as km
      from grid.asset a
-     where exists (select from grid.served_record r join grid.measure m on m.id = r.measure_id
+     where exists (select from grid.figure_masked r join grid.measure m on m.id = r.measure_id
                    where r.asset_id = a.id and m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= $3)
        and st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint($2, $1)::geography) > $4
      order by 3, a.id`, [NORTH.lat, NORTH.lon, mw, km * 1000])

@@ -21,7 +21,7 @@ const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
 async function withGeneration(mw: number, { lat, lon }: { lat: number; lon: number }, km: number): Promise<{ id: string; name: string }[]> {
   const { rows } = await server.database.owner.query<{ id: string; name: string }>(
     `select a.id, a.name
-     from (select distinct r.asset_id from grid.served_record r join grid.measure m on m.id = r.measure_id
+     from (select distinct r.asset_id from grid.figure_masked r join grid.measure m on m.id = r.measure_id
            where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= $1) found
      join grid.asset a on a.id = found.asset_id
      where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint($3, $2)::geography, $4)

@@ -7,7 +7,7 @@ import { assetsNotCompared } from '../not-compared.ts'
 import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
 import { whereIn, type Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
-import type { Asset, Row, World } from '../world.ts'
+import type { Row, World } from '../world.ts'
 
 type Amount = {
   record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; class_meaning: string | null
@@ -18,9 +18,6 @@ type List = {
   data: Listed[]; pagination: { next_cursor: string | null }
   meta: { summary: Record<string, number> | null; not_compared?: unknown; warnings: { code: string }[] }
 }
-
-/** Where place and filters on assets leave more, the summary may be null. */
-const MOST_COUNTED = 4000
 
 /** GET /v1/capacity/assets, in any of its orders. */
 export async function list(grounds: Grounds, question: Question): Promise<void> {
@@ -39,7 +36,7 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   const assets = matchingAssets(world, filters, within)
   const { rows, ended } = await walked(grounds, question, path, answer.body)
   const { request } = answer
-  inOrder(request, sort, rows, assets, filters, metres, answer.body.meta.summary !== null)
+  inOrder(request, sort, rows, assets, filters, metres)
   if (ended) same(request, 'assets', rows.map(({ asset }) => asset.id).toSorted(), [...assets.keys()].toSorted())
   same(request, 'figures', rows.map(toldOf), rows.map(({ asset: { id } }) => expectedOf(id, assets.get(id) ?? [], filters)))
   for (const { asset: { id }, distance_m: told, distance_min_m: least } of rows) {
@@ -47,12 +44,7 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   }
   const { meta: { summary, not_compared: notCompared, warnings } } = answer.body
   same(request, 'stale', [warnings.some(({ code }) => code === 'source_data_stale')], [assets.size === 0 && isOutdated(world, filters, within)])
-  const ofAssets = without(filters, ...Object.keys(filters).filter((name) => !OF_ASSETS.includes(name)))
-  const candidates = [...world.assets.values()].filter((asset) => within(asset.id) && mayMatch(asset, ofAssets)).length
-  if (summary === null && candidates > MOST_COUNTED) return
   same(request, 'summary', [summary], [summaryOf(assets, filters)])
-  // Those of which it is not known what is free above are not in the summary, and may be too many to count.
-  if (notCompared === null && candidates > MOST_COUNTED && UPSTREAM.some((name) => name in filters)) return
   same(request, 'not_compared', [notCompared], [assetsNotCompared(world, filters, within)])
 }
 
@@ -82,18 +74,14 @@ function strip(best: Best | null): object | null {
   return told
 }
 
-/**
- * The best figures first, those of the direction that is asked for before others; names and distances in rising order. Of more assets than are
- * read at once, those without a figure in MW come after those with one in any order.
- */
-function inOrder(request: string, sort: string, rows: Listed[], assets: Map<string, Row[]>, filters: Filters, metres: Metres, whole: boolean): void {
+/** The best figures first, those of the direction that is asked for before others; names and distances in rising order. */
+export function inOrder(request: string, sort: string, rows: Listed[], assets: Map<string, Row[]>, filters: Filters, metres: Metres): void {
   const names = new Map([...assets.keys()].map((id, n) => [id, n]))
   const way = WAYS.find((one) => sort === `-${one}_mw`) ?? null
   const keys = rows.map(({ asset: { id } }) => {
     if (sort === 'name' || sort === 'distance') return [sort === 'name' ? names.get(id) ?? NaN : orderOf(metres, id)]
     const best = bestOf(assets.get(id) ?? [], filters, way)
-    const [kind = 0, ...further] = rankOf(best ?? bestOf(assets.get(id) ?? [], filters, null))
-    return [best === null ? 1 : 0, ...(whole || kind === 0 ? [kind, ...further] : [1])]
+    return [best === null ? 1 : 0, ...rankOf(best ?? bestOf(assets.get(id) ?? [], filters, null))]
   })
   const wrong = keys.findIndex((key, n) => n > 0 && isBefore(key, keys[n - 1] ?? []))
   if (wrong >= 0) throw new Differs(`${request}\n  by ${sort}, number ${wrong} (${rows[wrong]?.asset.id}) is out of order: ${keys[wrong - 1]} before ${keys[wrong]}`)
@@ -103,8 +91,3 @@ function isBefore(a: number[], b: number[]): boolean {
   const at = a.findIndex((value, n) => value !== b[n])
   return at >= 0 && !((a[at] ?? NaN) >= (b[at] ?? NaN))
 }
-
-const OF_ASSETS = ['bbox', 'geometry', 'asset_type', 'min_voltage_kv', 'max_voltage_kv']
-
-/** Whether an asset matches what is asked of assets. */
-const mayMatch = ({ type, ...asset }: Asset, filters: Filters): boolean => matches({ ...asset, asset_type: type } as unknown as Row, filters)

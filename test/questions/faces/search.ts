@@ -21,7 +21,7 @@ export async function search(grounds: Grounds, question: Question): Promise<void
 }
 
 /** Nulls last both ways, but an unknown date is the oldest; ties by id. */
-function inOrder(rows: Row[], sort: string): Row[] {
+export function inOrder(rows: Row[], sort: string): Row[] {
   const way = sort.startsWith('-') ? -1 : 1
   const key = (row: Row): number | null => {
     switch (sort.replace('-', '')) {

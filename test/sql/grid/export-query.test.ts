@@ -29,7 +29,7 @@ test('what a filter holds stays a value: quotes, backslashes and placeholders', 
   const { owner } = await testDatabase()
   const { rows: [source] } = await owner.query<{ id: string }>(`select id from registry.source where key = 'alba-open'`)
   for (const odd of [`'; drop table grid.record; --`, `\\'`, '$1', '%L']) {
-    const text = await queryOf({ source: [source?.id], asset_type: [odd, 'node'] }, 'survey')
+    const text = await queryOf({ source: [source?.id], class: [odd, 'available'] }, 'survey')
     const { rows } = await owner.query(text)
     t.true(rows.length <= 1, odd)
   }
@@ -65,7 +65,7 @@ test('data that is too old is refused when older data matches, to the role that 
       const params = { ...filter, ...dates }
       const matching = async (condition: string) => {
         const { rows: [made] } = await owner.query<{ text: string }>(`
-          select grid.export_query($1, array(select m.id from grid.capacity_measures($1) m where ${condition}), 'survey') as text`, [params])
+          select grid.export_query($1::jsonb - 'fresh_after', array(select m.id from question.measures(question.read($1)) m where m.firm_enough and ${condition}), 'survey') as text`, [params])
         return (await owner.query(made?.text ?? '')).rows.length > 0
       }
       const expected = await matching('m.fresh') ? 'some' : await matching('true') ? 'refused' : 'none'

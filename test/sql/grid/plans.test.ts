@@ -17,28 +17,52 @@ async function planOf(statement: string): Promise<string> {
 }
 
 test('the assets around a place come from the index of footprints, by a function that is inlined', async (t) => {
-  const plan = await planOf(`select * from grid.assets_within('SRID=4326;POINT(-3 43)', 10000)`)
+  const plan = await planOf(`select * from grid.assets_by_distance('SRID=4326;POINT(-3 43)', 10000)`)
   t.regex(plan, /Index Scan using asset_footprint/)
-  t.notRegex(plan, /Function Scan/)
+  t.notRegex(plan, /Function Scan on (grid\.)?(assets_by_distance|distance|is_within)/)
 })
 
-test('what records around a place are counted by comes from one index alone', async (t) => {
-  const plan = await planOf(`select f.id, f.measure_id, f.kind, f.value_mw from grid.record_figure f where f.asset_id = 'ast_1'`)
+/** What a question tells records by, of some assets; of a statement of its own as PL/pgSQL plans it, with the question as a value. */
+async function planOfAsked(params: object, narrowed: object, columns: string, more = '', matching = true): Promise<string> {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [asked] } = await owner.query<{ judging: string; q: string }>(`
+    select question.judging(q, $3) as judging, quote_literal(q::text) as q
+    from (select (jsonb_populate_record(question.ask($1), $2)).*) q`, [params, narrowed, matching])
+  return planOf(`select ${columns} from (${(asked?.judging ?? '').replaceAll('$1', `${asked?.q}::question.asked`)}) r ${more}`)
+}
+
+const JUDGED = 'r.id, r.asset_id, r.measure_id, r.state, r.value_mw, r.value_mva, r.amount, r.class_meaning'
+
+test('the records of some assets are matched from one index alone', async (t) => {
+  const plan = await planOfAsked({ min_capacity_mw: 5, class: ['available'] }, { assets: ['ast_1', 'ast_2'] }, JUDGED)
   t.regex(plan, /Index Only Scan using record_asset/)
-  t.regex(plan, /hashed SubPlan/)
 })
 
-test('the figures of a tile come from one index alone', async (t) => {
-  const plan = await planOf(`select r.asset_id, r.measure_id, r.state, r.value_mw, r.amount from grid.record_amount r where r.asset_id = 'ast_1'`)
+test('and judged, whatever is asked of their figures', async (t) => {
+  const plan = await planOfAsked({ min_capacity_mw: 5, firmness: ['firm'], fresh_after: '2026-01-01' }, { assets: ['ast_1', 'ast_2'] }, `${JUDGED}, r.verdict`, '', false)
   t.regex(plan, /Index Only Scan using record_asset/)
-  t.regex(plan, /hashed SubPlan/)
 })
 
-test('the figures of a measure in a range of cells come from one index alone', async (t) => {
-  const plan = await planOf(`select r.id, r.cell, r.asset_id, r.state, r.value_mw, r.value_mva, r.amount, r.class_code, r.voltage_kv, r.asset_type
-    from grid.record_amount r where r.measure_id = 7 and r.cell between 5 and 900`)
-  t.regex(plan, /Index Only Scan using record_place on record r .*\n +Index Cond: \(\(measure_id = 7\) AND \(cell >= 5\) AND \(cell <= 900\)\)/)
-  t.regex(plan, /hashed SubPlan/)
+test('the figures of a range of cells come measure by measure from one index alone', async (t) => {
+  const plan = await planOfAsked({ min_capacity_mw: 5, asset_type: ['node'], min_voltage_kv: 30 }, { cells: '{[5,900)}', measures: [7] }, `${JUDGED}, r.cell`)
+  t.regex(plan, /Index Only Scan using record_place on record r .*\n +Index Cond: \(\(measure_id = ANY .* AND \(cell >= 5\) AND \(cell < 900\)\)/)
+})
+
+test('a page of records by id is read from the key, and stops when it is full', async (t) => {
+  for (const params of [{}, { min_capacity_mw: 5 }, { country: ['ES'] }, { direction: ['load'], min_voltage_kv: 30 }]) {
+    const plan = await planOfAsked(params, {}, 'r.id', `where r.id > 'cap_1' order by r.id limit 10`)
+    t.regex(plan, /^Limit/, JSON.stringify(params))
+    t.regex(plan, /Index Scan using record_pkey on record r/, JSON.stringify(params))
+    t.notRegex(plan, /Sort/, JSON.stringify(params))
+  }
+})
+
+test('the assets of a box come from the index of their points', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const { rows: [asked] } = await owner.query<{ condition: string; q: string }>(
+    `select question.all_of(q, 'asset') as condition, quote_literal(q::text) as q from question.read($1) q`, [{ bbox: [-3, 43, -2.9, 43.1] }])
+  const plan = await planOf(`select a.id from grid.asset a where a.merged_into is null and ${(asked?.condition ?? '').replaceAll('$1', `${asked?.q}::question.asked`)}`)
+  t.regex(plan, /Index Scan using asset_point/)
 })
 
 test('names and places of assets are inlined where they are read from', async (t) => {
@@ -57,23 +81,3 @@ test('the changes of the assets of an area come from the index that an asset lea
   const plan = await planOf(`select c.id from grid.change_masked c where c.asset_id = any ('{ast_1,ast_2}') and c.id > 5 order by c.id limit 10`)
   t.regex(plan, /Index Scan using change_asset/)
 })
-
-const ORDERS: Record<string, string> = {
-  record_source: `grid.served_record r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
-  record_figure_order: `grid.served_record r where r.source_no = 1 and r.value_mw < 5 order by r.value_mw desc nulls last, r.id`,
-  record_voltage_order: `grid.withheld_record r where r.source_no = 1 and r.voltage_kv = 132 and r.id > 'cap_1'
-    order by r.voltage_kv desc nulls last, r.id`,
-  record_version_source: `grid.withheld_version r where r.source_no = 1 and r.id > 'cap_1' order by r.id`,
-  record_version_figure_order: `grid.served_version r where r.source_no = 1 and r.value_mw is null and r.id > 'cap_1'
-    order by r.value_mw desc nulls last, r.id`,
-  record_version_voltage_order: `grid.served_version r where r.source_no = 1 and r.voltage_kv is null and r.id > 'cap_1'
-    order by r.voltage_kv desc nulls last, r.id`,
-}
-for (const [index, order] of Object.entries(ORDERS)) {
-  test(`${index} alone tells which records a search passes over, without a sort`, async (t) => {
-    const plan = await planOf(`select r.id from ${order.replace('where', `where r.measure_id <> 7 and r.lat between 40 and 50 and r.lon < 5
-      and r.asset_type = any ('{node,area}') and (r.voltage_kv >= 5) is not false and (r.value_mw >= -1) is not false and`)} limit 10`)
-    t.regex(plan, new RegExp(`Index Only Scan using ${index} `))
-    t.notRegex(plan, /Sort/)
-  })
-}

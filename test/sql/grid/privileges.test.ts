@@ -2,7 +2,7 @@ import test from 'ava'
 import { testDatabase } from '../../helpers/database.ts'
 
 for (const role of ['headroom_web', 'headroom_api', 'headroom_export']) {
-  for (const table of ['grid.record', 'grid.record_version', 'grid.change', 'grid.asset_figure_now', 'grid.finding']) {
+  for (const table of ['grid.record', 'grid.record_version', 'grid.change', 'grid.finding']) {
     test(`${role} has no privilege on ${table}`, async (t) => {
       const { owner } = await testDatabase()
       const { rows: [held] } = await owner.query<{ any: boolean }>(
@@ -13,11 +13,8 @@ for (const role of ['headroom_web', 'headroom_api', 'headroom_export']) {
   }
 }
 
-test('the kinds of figures of assets are not read but by functions that mask them', async (t) => {
+test('the web cannot ask but through the functions of its schema', async (t) => {
   const { owner } = await testDatabase()
-  for (const role of ['headroom_web', 'headroom_api', 'headroom_export']) {
-    const { rows: [held] } = await owner.query<{ codes: boolean }>(
-      `select has_column_privilege($1, 'grid.asset_figure', 'record_codes', 'select') as codes`, [role])
-    t.false(held?.codes, role)
-  }
+  const { rows: [held] } = await owner.query<{ usage: boolean }>(`select has_schema_privilege('headroom_web', 'question', 'usage') as usage`)
+  t.false(held?.usage)
 })

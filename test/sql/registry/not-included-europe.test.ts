@@ -13,7 +13,7 @@ test.before(async (t) => {
 async function keysAt(lon: number, lat: number, km: number): Promise<Set<string>> {
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ key: string }>(
-    `select s.key from jsonb_to_recordset(registry.not_included(ST_Point($1, $2)::geography, $3, '{}')) as l (source_id text)
+    `select s.key from jsonb_to_recordset(registry.not_included(question.read('{}'), ST_Point($1, $2)::geography, $3)) as l (source_id text)
      join registry.source s on s.id = l.source_id`, [lon, lat, km * 1000])
   return new Set(rows.map(({ key }) => key))
 }

@@ -79,7 +79,7 @@ type Asked = { place?: string; radius?: number; box?: number[]; params?: object 
 async function ask({ place, radius, box, params = {} }: Asked): Promise<Line[]> {
   const { owner } = await testDatabase()
   const { rows } = await owner.query<{ lines: Line[] }>(
-    'select registry.not_included($1, $2, $3) as lines', [place ?? null, radius ?? null, { ...params, ...(box && { bbox: box }) }])
+    'select registry.not_included(question.read($3), $1, $2) as lines', [place ?? null, radius ?? null, { ...params, ...(box && { bbox: box }) }])
   return rows[0]?.lines ?? []
 }
 

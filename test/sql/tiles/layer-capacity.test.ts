@@ -127,59 +127,6 @@ test.serial('names that nobody has are refused', async (t) => {
   }
 })
 
-test.serial('the points that are asked for are those of the tile, or of its margin alone, that match what is asked of assets', async (t) => {
-  const { database: { owner } } = await capacityServer()
-  const { rows: points } = await owner.query<Point & { type: string; kv: number | null }>(
-    `select id, mx, my, attributes ->> 'type' as type, voltage_kv as kv from tiles.point`)
-  const asked = async (params: object, margin: boolean) => (await owner.query<{ ids: string[] }>(
-    'select tiles.asked_points($1, $2) as ids', [{ z: 3, x: 0, y: 3, ...params }, margin])).rows[0]?.ids.toSorted()
-  const placed = points.map((point) => ({ ...point, u: (point.mx + 0.5) % 1 * 8 - 4, v: point.my * 8 - 3 }))
-  const near = placed.filter(({ u, v }) => u >= -1 / 64 && v >= -1 / 64 && u <= 65 / 64 && v <= 65 / 64)
-  const margin = near.filter(({ u, v }) => !(u >= 0 && u < 1 && v >= 0 && v < 1))
-  const ids = (some: { id: string }[]) => some.map(({ id }) => id).toSorted()
-  t.true(near.some(({ mx }) => mx > 0.9) && margin.length > 2)
-  t.deepEqual([await asked({}, false), await asked({}, true)], [ids(near), ids(margin)])
-  t.deepEqual(await asked({ asset_type: ['busbar'], min_voltage_kv: 132 }, false), ids(near.filter(({ type, kv }) => type === 'busbar' && (kv ?? 0) >= 132)))
-  t.deepEqual(await asked({ min_voltage_kv: 9999 }, false), [])
-})
-
-test.serial('the cells of a margin hold every point of it, at the other side of the map too, and none of the tile', async (t) => {
-  const { database: { owner } } = await capacityServer()
-  for (let z = 0; z <= 12; z++) {
-    const { rows: [found] } = await owner.query<{ tiles: number; margin: number; missing: number; own: number }>(`
-      select count(distinct (o.x, o.y))::int as tiles, count(*) filter (where not n.own)::int as margin,
-        count(*) filter (where not n.own and (c.cells @> (n.morton >> 38)::integer) is not true)::int as missing,
-        count(*) filter (where n.own and c.cells @> (n.morton >> 38)::integer)::int as own
-      from (
-        select distinct floor(p.mx * (1 << $1))::integer as x, floor(p.my * (1 << $1))::integer as y from tiles.point p order by 1, 2 limit 60) o
-      cross join lateral tiles.near_points($1, o.x, o.y) n
-      cross join lateral (select tiles.margin_cells($1, o.x, o.y) as cells) c
-      where o.y between 0 and (1 << $1) - 1`, [z])
-    t.true((found?.tiles ?? 0) > 0 && (z === 0 || z > 8 || (found?.margin ?? 0) > 0), `zoom ${z}`)
-    t.deepEqual([found?.missing, found?.own], [0, 0], `zoom ${z}`)
-  }
-})
-
-let features = 0
-for (const filters of FILTERS.filter((some) => Object.keys(some).length > 0)) {
-  test.serial(`a margin that is read by cell has the features of one that is read asset by asset, with ${JSON.stringify(filters)}`, async (t) => {
-    t.timeout(60_000)
-    const { database: { owner } } = await capacityServer()
-    const drawn = async () => (await owner.query<{ tile: unknown }>(`
-      select array(select row(to_jsonb(d) - 'geom', st_astext(d.geom))::text from tiles.layer_capacity($1::jsonb || t.tile) d order by 1) as tile
-      from unnest($2::jsonb[]) t (tile)`, [filters, TILES.map(([z, x, y]) => ({ z, x, y }))])).rows.map(({ tile }) => tile)
-    const before = await drawn()
-    // Every margin with a point counts as a large one.
-    const { rows: [made] } = await owner.query<{ text: string }>(`select pg_get_functiondef('tiles.asked_points(jsonb, boolean)'::regprocedure) as text`)
-    await owner.query((made?.text ?? '').replace('cardinality(ids) <= 5000', 'cardinality(ids) = 0'))
-    t.deepEqual(await drawn(), before)
-    features += before.flat().length
-    await owner.query(made?.text ?? '')
-  })
-}
-
-test.serial('those margins have features', (t) => { t.true(features > 1000) })
-
 test.serial('the cell of a record follows its place, and is that of its point', async (t) => {
   const { database: { owner } } = await capacityServer()
   const { rows: [found] } = await owner.query<{ same: number; other: number; beyond: number }>(`

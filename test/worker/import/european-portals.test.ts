@@ -48,7 +48,7 @@ test.serial('the contents of the documents are served: scenarios, years, places,
 test.serial('figures whose publisher does not say what they count stand for no asset in an answer unless they are asked for', async (t) => {
   const { owner } = await testDatabase()
   const columns = async (params: object) => (await owner.query<{ key: string }>(
-    `select m.key from grid.figure_measures($1) f join grid.measure m on m.id = f.id join registry.source s on s.id = m.source_id where s.key = 'fingrid-hosting-capacity' order by 1`,
+    `select m.key from question.figure_measures(question.ask($1)) f join grid.measure m on m.id = f.id join registry.source s on s.id = m.source_id where s.key = 'fingrid-hosting-capacity' order by 1`,
     [JSON.stringify(params)])).rows.map(({ key }) => key)
   t.deepEqual(await columns({}), ['consumption_25'])
   t.deepEqual(await columns({ availability_type: ['unspecified'] }), ['tuotanto', 'tuotanto_1', 'tuotanto_2'])

@@ -8,6 +8,7 @@ let database: TestDatabase
 test.before(async () => {
   database = await testDatabase()
   await applyProbes(database.owner, ['first', 'second'])
+  await query(`update registry.source set rights_override = 'redistribution_allowed'`)
 })
 
 async function publish(source: string, change: (row: ProbeRow, at: number) => ProbeRow, dropped = 0, asOf: string | null = null): Promise<void> {
@@ -21,17 +22,20 @@ async function idOf(number: number): Promise<string> {
   return row?.id ?? ''
 }
 
-type Count = { measure_id: number; kind: number; records: string }
+type Count = { measure_id: number; kind: string; records: string }
 
-/** The table, once it is found to be the plain count of the records that there are. */
+/** How records of every measure and kind are judged, once that is found to be the plain count of those that there are. */
 async function held(t: ExecutionContext): Promise<Count[]> {
-  const { rows: counted } = await database.owner.query<Count>(`
-    select measure_id, kind, records from grid.record_count where records <> 0 order by 1, 2`)
-  const { rows: plain } = await database.owner.query<Count>(`
+  const { rows: counted } = await query<Count>(`
+    select c.measure_id, c.kind, c.records from question.tally(question.ask('{}')) c where c.verdict = 'match' order by 1, 2`)
+  const { rows: plain } = await query<Count>(`
     select r.measure_id,
-      (case when coalesce(r.value, r.value_max, r.value_min) >= 0.0005 then 0 when coalesce(r.value, r.value_max, r.value_min) is not null then 1
-        when r.state = 'class_only' then 2 else 3 end)::smallint as kind, count(*) as records
-    from grid.record r group by 1, 2 order by 1, 2`)
+      case when not s.granted then 'withheld' when coalesce(r.value, r.value_max, r.value_min) >= 0.0005 then 'capacity'
+        when coalesce(r.value, r.value_max, r.value_min) is not null then 'zero'
+        when r.state = 'class_only' then case m.class_meanings ->> r.class_code when 'none' then 'class_none' else 'class' end else 'none' end as kind,
+      count(*) as records
+    from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+    where s.enabled group by 1, 2 order by 1, 2`)
   t.deepEqual(counted, plain)
   return counted
 }
@@ -42,7 +46,7 @@ const records = (counts: Count[], wanted: Partial<Count> = {}) => (
 const same = (row: ProbeRow) => row
 /** The first edition again, but for one amount: the very same would be held as an older edition. */
 const back = (row: ProbeRow, at: number) => (at === 50 ? { ...row, [FIRM]: '5' } : row)
-const query = (text: string, values: unknown[] = []) => database.owner.query(text, values)
+const query = <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) => database.owner.query<Row>(text, values)
 
 test.serial('nothing is counted before anything is published', async (t) => {
   t.deepEqual(await held(t), [])
@@ -55,7 +59,7 @@ test.serial('records are counted as they are added, change, go and come back', a
   await publish('first', (row, at) => (at < 20 ? { ...row, [FIRM]: at % 2 === 0 ? '0' : '' } : row), 0, '2026-02-05')
   const changed = await held(t)
   t.is(records(changed), records(first))
-  t.true(records(changed, { kind: 1 }) > records(first, { kind: 1 }) && records(changed, { kind: 3 }) > records(first, { kind: 3 }))
+  t.true(records(changed, { kind: 'zero' }) > records(first, { kind: 'zero' }) && records(changed, { kind: 'none' }) > records(first, { kind: 'none' }))
   await publish('first', same, 3)
   t.true(records(await held(t)) < records(first))
   await publish('first', back)
@@ -65,11 +69,11 @@ test.serial('records are counted as they are added, change, go and come back', a
 })
 
 test.serial('an amount counts as capacity from 0.0005 of its unit on, a range by its greatest', async (t) => {
-  const { rows: [{ id }] } = await query(`select id from grid.record where state = 'published' order by id limit 1`)
-  const before = records(await held(t), { kind: 0 })
+  const { rows: [{ id } = { id: '' }] } = await query<{ id: string }>(`select id from grid.record where state = 'published' order by id limit 1`)
+  const before = records(await held(t), { kind: 'capacity' })
   const set = async (value: number | null, least: number | null, most: number | null) => {
     await query('update grid.record set value = $2, value_min = $3, value_max = $4 where id = $1', [id, value, least, most])
-    return records(await held(t), { kind: 0 })
+    return records(await held(t), { kind: 'capacity' })
   }
   const none = await set(0, null, null)
   t.true(none === before || none === before - 1)
@@ -96,6 +100,20 @@ test.serial('a merge and its undoing leave every record counted once', async (t)
   const published = await held(t)
   await query('select ingest.unmerge_asset($1, $2)', [from, 'not the same'])
   t.deepEqual(await held(t), published)
+})
+
+test.serial('rights that are withdrawn withhold every record of their source, and a source that is switched off has none', async (t) => {
+  const before = await held(t)
+  const set = async (sql: string) => {
+    await query(`update registry.source set ${sql} where key = 'first'`)
+    return held(t)
+  }
+  const withheld = await set(`rights_override = 'blocked'`)
+  t.is(records(withheld), records(before))
+  t.true(records(withheld, { kind: 'withheld' }) > 200)
+  const off = await set('enabled = false')
+  t.is(records(off), records(before) - records(withheld, { kind: 'withheld' }))
+  t.deepEqual(await set(`enabled = true, rights_override = 'redistribution_allowed'`), before)
 })
 
 test.serial('a statement that is rolled back is not counted, and one that deletes all leaves nothing', async (t) => {

@@ -28,7 +28,7 @@ const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number
 
 /** What is asked of single records, in plain SQL over the tables; $1 are the parameters. */
 const MATCHES = `
-  m.id = any (select c.id from grid.capacity_measures($1) c where c.fresh)
+  m.id = any (select c.id from question.measures(question.read($1)) c where c.firm_enough and c.fresh)
   and (not $1 ? 'asset_type' or $1 -> 'asset_type' ? a.type)
   and (not $1 ? 'min_voltage_kv' or a.voltage_kv >= ($1 ->> 'min_voltage_kv')::numeric)
   and (not $1 ? 'max_voltage_kv' or a.voltage_kv <= ($1 ->> 'max_voltage_kv')::numeric)
@@ -52,38 +52,30 @@ async function sortedBy(owner: Pool, sort: string, filter: object): Promise<Row[
   return rows
 }
 
-// Each way to a page, whatever would be chosen of them: the order read on, and all that match sorted.
+/** The question of parameters; where its records are found by their own place, as those of a box with very many assets are. */
+const ASKED = { 'as asked': 'question.ask($1)', 'by the place of records': `jsonb_populate_record(question.ask($1), '{"assets": null}')` }
+
 for (const sort of CAPACITY_SORTS) {
   test(`pages by ${sort} are those of all records sorted, with every filter alone and in pairs`, async (t) => {
+    t.timeout(120_000)
     const { database: { owner } } = await capacityServer()
-    let ways = 0
+    let pages = 0
     for (const [n, filter] of FILTERS.entries()) {
       const sorted = await sortedBy(owner, sort, filter)
-      const { rows: [chosen] } = await owner.query<{ all: number[]; served: number[] | null; withheld: number[] | null; assets: string[] | null }>(`
-        select coalesce(array_agg(distinct m.id), '{}') as all, array_agg(distinct s.no) filter (where s.granted) as served,
-          array_agg(distinct s.no) filter (where not s.granted) as withheld, grid.asset_matching(grid.filter($1, null), 10000) as assets
-        from grid.capacity_measures($1) c join grid.measure m on m.id = c.id join registry.source s on s.id = m.source_id
-        where c.fresh`, [filter])
       for (const size of sizesOf(n)) {
         for (const start of new Set([0, 1, Math.floor(sorted.length / 3), Math.floor(sorted.length / 2), sorted.length - 1])) {
           if (start < 0 || start > sorted.length) continue
           const after = start === 0 ? null : JSON.stringify(sorted[start - 1])
           const expected = sorted.slice(start, start + size).map(asOrdered)
-          const check = async (way: string, sql: string, ...values: unknown[]) => {
-            const { rows } = await owner.query<Row>(sql, [filter, chosen?.all, chosen?.served, sort, after, size, ...values])
+          for (const [way, question] of Object.entries(ASKED).slice(0, 'bbox' in filter ? 2 : 1)) {
+            const { rows } = await owner.query<Row>(`select * from question.page(${question}, $2, $3, $4)`, [filter, sort, after, size])
             t.deepEqual(rows.map(asOrdered), expected, JSON.stringify({ filter, size, start, way }))
-            ways += 1
+            pages += 1
           }
-          const readOn = 'select * from grid.search_page($1, grid.filter($1, $2), $2, $3, $7, $4, $5, $6, $8)'
-          await check('read on, as many as expected', readOn, chosen?.withheld, sorted.length)
-          if (size === 40) await check('read on, far more than expected', readOn, chosen?.withheld, 1)
-          const few = 'select * from grid.search_sorted($1, grid.filter($1, $2), $7, $3, $4, $5, $6)'
-          if (chosen?.assets != null) await check('assets sorted', few, chosen.assets)
-          if ('min_capacity_mw' in filter) await check('figures sorted', few, null)
         }
       }
     }
-    t.true(ways > 100)
+    t.true(pages > 50)
   })
 }
 
@@ -94,34 +86,27 @@ test('the records of given assets come in every order, with every kind of filter
       const sorted = await sortedBy(owner, sort, filter)
       t.true(sorted.length > 50, JSON.stringify(filter))
       const { rows: given } = await owner.query<Row>(`
-        select c.*
-        from (select array_agg(a.id) as ids from grid.asset a) every
-        cross join lateral (select grid.filter($1, array_agg(m.id)) as wanted from grid.capacity_measures($1) m) f
-        cross join lateral (select (f.wanted).types, (f.wanted).least_kv, (f.wanted).most_kv, (f.wanted).box, every.ids) n
-        cross join lateral grid.search_sorted($1, f.wanted, grid.asset_matching(
-          jsonb_populate_record(null::grid.filter, to_jsonb(n)), 10000), null, $2, null, 10000) c`, [filter, sort])
+        select p.*
+        from (select array_agg(a.id) as ids from grid.asset a) every cross join lateral question.ask($1) q
+        cross join lateral question.page(jsonb_populate_record(q, jsonb_build_object('assets', coalesce(q.assets, every.ids))), $2, null, 10000) p`, [filter, sort])
       t.deepEqual(given.map(asOrdered), sorted.map(asOrdered), JSON.stringify({ filter, sort }))
     }
   }
 })
 
-test('the classes and dates that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
+test('the measures, classes and dates that have records for a search are those of plain SQL, few or many, with those withheld or without', async (t) => {
   const { database: { owner } } = await capacityServer()
   for (const filter of [...FILTERS, { min_capacity_mw: '199' }, { bbox: [-3.001, 43, -2.999, 43.001] }, { min_voltage_kv: '500' }]) {
-    for (const shown of [true, false]) {
-      const alike = (measures: string) => `coalesce((select array_agg(distinct concat_ws(' ', m.source_id, h.comparability_class, m.source_date)
-        order by concat_ws(' ', m.source_id, h.comparability_class, m.source_date))
-        from grid.measure m join registry.methodology h on h.id = m.methodology_id where m.id in (${measures})), '{}')`
-      const { rows: [row] } = await owner.query<{ found: string[]; expected: string[] }>(`
-        with chosen as (select array_agg(c.id) filter (where c.granted or not $2) as ids from grid.capacity_measures($1) c where c.fresh),
-        found as (select unnest(grid.search_measures($1, chosen.ids, null, $2)) as id from chosen),
-        expected as (
-          select distinct r.measure_id as id
-          from grid.record r join grid.asset a on a.id = r.asset_id
-          join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
-          where ${MATCHES} and (not $2 or s.granted and r.state in ('published', 'class_only')))
-        select ${alike('select id from found')} as found, ${alike('select id from expected')} as expected`, [filter, shown])
-      t.deepEqual(row?.found, row?.expected, JSON.stringify({ filter, shown }))
+    for (const question of Object.values(ASKED)) {
+      const { rows: told } = await owner.query<object>(`
+        select c.measure_id as id, sum(c.records)::int as records, coalesce(sum(c.records) filter (where c.kind not in ('withheld', 'none')), 0)::int as shown
+        from question.tally(${question}) c where c.verdict = 'match' group by 1 order by 1`, [filter])
+      const { rows: expected } = await owner.query<object>(`
+        select r.measure_id as id, count(*)::int as records, (count(*) filter (where s.granted and r.state in ('published', 'class_only')))::int as shown
+        from grid.record r join grid.asset a on a.id = r.asset_id
+        join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+        where ${MATCHES} group by 1 order by 1`, [filter])
+      t.deepEqual(told, expected, JSON.stringify(filter))
     }
   }
 })

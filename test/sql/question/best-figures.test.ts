@@ -2,12 +2,16 @@ import test, { type ExecutionContext } from 'ava'
 import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows, type ProbeRow } from '../../helpers/probe.ts'
+import { expectedOf } from '../../questions/faces/list.ts'
+import { matchingAssets } from '../../questions/matches.ts'
+import { readWorld } from '../../questions/world.ts'
 
 let database: TestDatabase
 
 test.before(async () => {
   database = await testDatabase()
   await applyProbes(database.owner, ['first', 'second'])
+  await database.owner.query(`update registry.source set rights_override = 'redistribution_allowed'`)
 })
 
 async function publish(source: string, change: (row: ProbeRow, at: number) => ProbeRow, dropped = 0, asOf: string | null = null): Promise<void> {
@@ -21,35 +25,45 @@ async function idOf(number: number): Promise<string> {
   return row?.id ?? ''
 }
 
-/** The table holds what the records say, of as many assets as have some. */
+const TOLD = `jsonb_build_object('record', f.record_id, 'state', f.state, 'mw', f.mw, 'value', f.value, 'unit', f.unit, 'class', f.class_code,
+  'meaning', f.class_meaning, 'firm', f.firm, 'stale', f.stale, 'year', f.year, 'date', f.source_date)`
+
+/** The best figures of all assets, in the order of their ids. */
+async function figures(): Promise<unknown[]> {
+  const { rows } = await database.owner.query<{ told: unknown }>(`
+    select jsonb_build_object('id', b.asset_id, 'records', b.records,
+      'generation', (select ${TOLD} from (select (b.generation).*) f where f.record_id is not null),
+      'load', (select ${TOLD} from (select (b.load).*) f where f.record_id is not null)) as told
+    from question.best_figures(question.ask('{}')) b order by b.asset_id`)
+  return rows.map(({ told }) => told)
+}
+
+/** They are what the records say, of as many assets as have some. */
 async function holds(t: ExecutionContext, assets: number): Promise<void> {
-  const { rows: [found] } = await database.owner.query<{ differ: number; assets: number; codes: number; records: number }>(`
-    select (select count(*)::int from (
-        (table grid.asset_figure except table grid.asset_figure_now) union all (table grid.asset_figure_now except table grid.asset_figure)) d) as differ,
-      (select count(*)::int from grid.asset_figure) as assets, (select sum(cardinality(record_codes))::int from grid.asset_figure) as codes,
-      (select count(*)::int from grid.record) as records`)
-  t.is(found?.differ, 0)
-  t.is(found?.assets, assets)
-  t.is(found?.codes, found?.records)
+  const found = await figures()
+  const expected = matchingAssets(await readWorld(database), {})
+  t.deepEqual(found, [...expected].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, rows]) => expectedOf(id, rows, {})))
+  t.is(found.length, assets)
 }
 
 const same = (row: ProbeRow) => row
 /** The first edition again, but for one amount: the very same would be held as an older edition. */
 const back = (row: ProbeRow, at: number) => (at === 50 ? { ...row, [FIRM]: '5' } : row)
-const kinds = async () => (await database.owner.query<{ codes: string }>(`select string_agg(record_codes::text, ' ' order by asset_id) as codes from grid.asset_figure`)).rows[0]?.codes
+const STATES = ['id', 'records', 'generation', 'load', 'state', 'unit']
+const states = async () => JSON.stringify(await figures(), STATES)
 
-test.serial('figures of assets are counted from what was published, whatever happened to it', async (t) => {
+test.serial('the best figures of assets are those of what was published, whatever happened to it', async (t) => {
   await publish('first', same, 0, '2026-01-05')
   await holds(t, 100)
-  const first = await kinds()
+  const first = await states()
   await publish('first', (row, at) => (at < 20 ? { ...row, [FIRM]: at % 2 === 0 ? '0' : '' } : row), 0, '2026-02-05')
-  t.not(await kinds(), first)
+  t.not(await states(), first)
   await holds(t, 100)
   await publish('first', same, 3)
   await holds(t, 97)
   await publish('first', back)
   await holds(t, 100)
-  t.is(await kinds(), first)
+  t.is(await states(), first)
   await publish('second', same)
   await holds(t, 100)
   await publish('first', (row, at) => (at === 30 ? { ...row, 'Coordenada UTM X': '430500,5' } : row))
@@ -101,23 +115,23 @@ test.serial('sources that change one asset at once are both counted, where it ha
 })
 
 test.serial('what is counted around a place follows rights at once', async (t) => {
-  const counted = async () => (await database.owner.query<{ summary: Record<string, number>; shown: number }>(`
-    select summary, cardinality(shown) as shown
-    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 100000, null, null, null)`)).rows[0]
   const { owner } = database
+  const counted = async () => (await owner.query<{ summary: Record<string, number>; shown: number[] }>(`
+    select question.summary(q, n.counts) as summary,
+      array(select distinct c.measure_id from unnest(n.counts) c where c.kind not in ('withheld', 'none') order by 1) as shown
+    from question.ask('{}') q cross join lateral question.records_around(q, 'SRID=4326;POINT(-3.7 40.4)', 100000, null, null, 1) n`)).rows[0]
+  await owner.query('update registry.source set rights_override = null')
   const nothing = { with_capacity: 0, zero: 0, withheld: 0, unknown: 0, stale: 0 }
-  const { summary: all, shown } = await counted() ?? { summary: {}, shown: 0 }
+  const { summary: all, shown } = await counted() ?? { summary: {}, shown: [] }
   t.true((all.withheld ?? 0) > 100)
   t.like(all, { ...nothing, withheld: all.withheld, stale: all.stale })
-  t.is(shown, null as unknown as number, 'no measure is told to have figures')
+  t.deepEqual(shown, [], 'no measure is told to have figures')
   await owner.query(`update registry.source set rights_override = 'redistribution_allowed'`)
   const before = await counted()
   t.true((before?.summary.with_capacity ?? 0) > 100 && before?.summary.withheld === 0, JSON.stringify(before))
-  const { rows: [measures] } = await owner.query<{ shown: number[]; published: number[] }>(`
-    select array(select distinct unnest(shown) order by 1) as shown,
-      array(select distinct measure_id from grid.record where state <> 'not_published' order by 1) as published
-    from grid.summary_around(grid.filter('{}', null), 'SRID=4326;POINT(-3.7 40.4)', 1000000, null, null, null)`)
-  t.deepEqual(measures?.shown, measures?.published, 'a measure without any figure is not told to have some')
+  const { rows: [measures] } = await owner.query<{ published: number[] }>(
+    `select array(select distinct measure_id from grid.record where state <> 'not_published' order by 1) as published`)
+  t.deepEqual(before?.shown, measures?.published, 'a measure without any figure is not told to have some')
   await owner.query(`update registry.source set rights_override = 'blocked' where key = 'first'`)
   const { rows: [hidden] } = await owner.query<{ records: number }>(`
     select count(*)::int as records from grid.record r join grid.measure m on m.id = r.measure_id
