@@ -1020,7 +1020,8 @@ CREATE TABLE grid.change (
     tags text[] NOT NULL,
     moved_m numeric,
     before jsonb,
-    after jsonb
+    after jsonb,
+    CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text, 'backfilled'::text])))
 );
 
 --
@@ -3062,13 +3063,6 @@ ALTER TABLE ONLY grid.asset_upstream
 
 ALTER TABLE ONLY grid.chain_step
     ADD CONSTRAINT chain_step_pkey PRIMARY KEY (chain, above);
-
---
--- Name: change change_change_type_check; Type: CHECK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE grid.change
-    ADD CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text, 'backfilled'::text]))) NOT VALID;
 
 --
 -- Name: change_kind change_kind_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
