@@ -29,7 +29,7 @@ const PATIENCE = 600_000
 
 /**
  * Brings the database to the state of `sqlDir`: the job queue's own tables, then, in one transaction, migrations not yet recorded, every function and
- * the rights, and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at
+ * the rights, and before and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at
  * once. A database that is ahead of this code by compatible migrations is left as it is.
  * @param url address of the database, logging in as its owner
  * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`, and `earlier/` with its list if there is a baseline
@@ -63,6 +63,7 @@ export async function migrate(
     // Loaded here: every command of the command line loads this file, and few migrate.
     const { runMigrations } = await import('graphile-worker')
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
+    for (const migration of toRun.filter(({ beforehand }) => beforehand)) await runOneByOne(client, migration)
     await whenFree(client, async () => {
       await apply(client, toRun.filter(({ concurrently }) => !concurrently))
       await recordMigrations(client, toRecord)
@@ -119,14 +120,18 @@ async function requirePostgis(client: pg.Client): Promise<void> {
   if (rowCount === 0) throw new MigrationError('the database server has no PostGIS: install its package there')
 }
 
-/** Builds indexes beside other work. Each statement ends at the end of a line. */
 async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.text?.split(/;$/m) ?? []) await applyFile(client, migration.file, statement)
+  await runOneByOne(client, migration)
   await inTransaction(client, () => recordMigrations(client, [migration]))
 }
 
+/** Builds indexes beside other work. Each statement ends at the end of a line. */
+async function runOneByOne(client: pg.Client, { file, text }: Migration): Promise<void> {
+  for (const statement of text?.split(/;$/m) ?? []) await applyFile(client, file, statement)
+}
+
 async function apply(client: pg.Client, migrations: Migration[]): Promise<void> {
-  for (const { file, text } of migrations) await applyFile(client, file, text ?? '')
+  for (const { file, text } of migrations.filter(({ beforehand }) => !beforehand)) await applyFile(client, file, text ?? '')
   await recordMigrations(client, migrations)
 }
 

@@ -20,7 +20,9 @@ export type Migration = {
   baseline: boolean
   /** Marked, or of the baseline: code of the release before runs on what it leaves. */
   compatible: boolean
-  /** Marked: its statements run one by one, each in a transaction of its own. */
+  /** Marked: its statements run one by one before all else, in a database that has rows. A new one records it without running it. */
+  beforehand: boolean
+  /** Marked: its statements run one by one after all else. */
   concurrently: boolean
 }
 
@@ -59,7 +61,8 @@ function migrationOf(file: string, text: string): Migration {
   const baseline = isMarked('baseline')
   return {
     name: file.split('/').at(-1) ?? '', file, text, sha256: createHash('sha256').update(text).digest('hex'), earlier: false, baseline,
-    compatible: baseline || isMarked('compatible'), concurrently: isMarked('concurrently'),
+    compatible: baseline || isMarked('compatible'), beforehand: isMarked('beforehand'),
+    concurrently: isMarked('concurrently'),
   }
 }
 

@@ -66,7 +66,7 @@ export async function compareMigrations(client: pg.Client, migrations: Migration
   const breaking = later.find(({ compatible }) => !compatible)
   if (breaking !== undefined) throw isAhead(breaking.name)
   const missing = migrations.filter((migration) => !isRecorded(migration))
-  const isMadeByOthers = ({ earlier, baseline }: Migration) => rows.length === 0 ? earlier : baseline
+  const isMadeByOthers = ({ earlier, baseline, beforehand }: Migration) => rows.length === 0 ? earlier || beforehand : baseline
   const toRun = missing.filter((migration) => !isMadeByOthers(migration))
   const lost = toRun.find(({ text }) => text === null)
   if (lost !== undefined) throw new MigrationError(`the database lacks migration ${lost.name}, which is not kept: bring it to release 0.1.0 first`)

@@ -240,6 +240,31 @@ test('processes that migrate side by side build an index beside other work', asy
   t.deepEqual(applied.flat(), ['000002-two.sql', '000003-index.sql'])
 })
 
+test('an index that is marked is built beforehand while rows are written; a new database is left to the migration that needs it', async (t) => {
+  const [url, made] = [await emptyDatabase(), await emptyDatabase()]
+  const dir = await sqlDir(t, ONE)
+  await migrate(url, dir)
+  await sqlDir(t, {
+    'migrations/000002-index.sql': '-- beforehand\ndrop index concurrently if exists one_a;\ncreate index concurrently one_a on one (a);\n',
+    'migrations/000003-three.sql': 'create index if not exists one_a on one (a); alter index one_a rename to one_of_a',
+  }, dir)
+  const writer = new pg.Client({ connectionString: url })
+  await writer.connect()
+  await writer.query('begin; insert into one values (1)')
+  const migrated = migrate(url, dir)
+  await until(async () => (await query(url, `select from pg_index where indexrelid = to_regclass('one_a')`)).length > 0)
+  await query(url, 'insert into one values (2)')
+  t.deepEqual(await query(url, 'select count(*)::int from migrations.applied'), [[1]])
+  await writer.query('commit')
+  await writer.end()
+  t.deepEqual(await migrated, ['000002-index.sql', '000003-three.sql'])
+  t.deepEqual(await migrate(made, dir), ['000001-one.sql', '000003-three.sql'])
+  for (const database of [url, made]) {
+    t.deepEqual(await query(database, `select indisvalid from pg_index where indexrelid = 'one_of_a'::regclass`), [[true]])
+    t.deepEqual(await migrate(database, dir), [])
+  }
+})
+
 test('a baseline makes a new database, and is recorded in one that the migrations before it made', async (t) => {
   const [old, made, ancient] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
   const [one, two] = [ONE['migrations/000001-one.sql'], `-- compatible\n${TWO['migrations/000002-two.sql']}`]
