@@ -368,7 +368,7 @@ WITH (fillfactor='20');
 CREATE TABLE access.delivery (
     id text NOT NULL COLLATE pg_catalog."C",
     webhook_id text NOT NULL COLLATE pg_catalog."C",
-    event_id text NOT NULL,
+    event_id text NOT NULL COLLATE pg_catalog."C",
     event_type text NOT NULL,
     run_id bigint,
     status text DEFAULT 'waiting'::text NOT NULL,
@@ -451,7 +451,7 @@ WITH (fillfactor='20');
 
 CREATE TABLE access.api_key (
     id text NOT NULL COLLATE pg_catalog."C",
-    account_id text NOT NULL,
+    account_id text NOT NULL COLLATE pg_catalog."C",
     mode text NOT NULL,
     label text,
     sha256 bytea NOT NULL,
@@ -500,7 +500,7 @@ COMMENT ON COLUMN access.webhook.include_upstream IS 'Also told: changes of asse
 CREATE TABLE registry.source (
     id text NOT NULL COLLATE pg_catalog."C",
     key text NOT NULL,
-    operator_id text NOT NULL,
+    operator_id text NOT NULL COLLATE pg_catalog."C",
     country text NOT NULL,
     name text NOT NULL,
     url text NOT NULL,
@@ -623,7 +623,7 @@ COMMENT ON TABLE grid.figure IS 'What a document says of a record; never filled.
 
 CREATE TABLE grid.asset (
     id text NOT NULL COLLATE pg_catalog."C",
-    operator_id text NOT NULL,
+    operator_id text NOT NULL COLLATE pg_catalog."C",
     scheme text NOT NULL,
     identifier text NOT NULL,
     type text NOT NULL,
@@ -634,11 +634,11 @@ CREATE TABLE grid.asset (
     voltage_kv numeric,
     published_voltage text,
     "precision" text NOT NULL,
-    stated_by text NOT NULL,
+    stated_by text NOT NULL COLLATE pg_catalog."C",
     published_crs integer,
     published_x text,
     published_y text,
-    location_source_id text,
+    location_source_id text COLLATE pg_catalog."C",
     lon double precision,
     lat double precision,
     recorded_lon double precision,
@@ -683,7 +683,7 @@ COMMENT ON TABLE grid.asset_upstream IS 'Derived from records, their sources'' m
 
 CREATE TABLE grid.measure (
     id integer NOT NULL,
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     key text NOT NULL,
     column_name text NOT NULL,
     direction text NOT NULL,
@@ -695,7 +695,7 @@ CREATE TABLE grid.measure (
     year_from integer,
     year_to integer,
     scenario text,
-    methodology_id text NOT NULL,
+    methodology_id text NOT NULL COLLATE pg_catalog."C",
     unit text NOT NULL,
     negative_meant boolean NOT NULL,
     classes jsonb,
@@ -762,7 +762,7 @@ COMMENT ON VIEW grid.current_measure IS 'Measures of the sources that are switch
 
 CREATE TABLE grid.measure_json (
     measure_id integer NOT NULL,
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     stale_after interval NOT NULL,
     comparability_class text NOT NULL,
     effective_rights text NOT NULL,
@@ -936,7 +936,7 @@ COMMENT ON VIEW grid.record_masked IS 'Every current record, figures masked wher
 
 CREATE TABLE grid.run (
     id bigint NOT NULL,
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     status text DEFAULT 'queued'::text NOT NULL,
     file text,
     as_of date,
@@ -995,7 +995,7 @@ COMMENT ON COLUMN grid.run.upstream IS 'Of the served run: {named, matched, ambi
 
 CREATE TABLE registry.methodology (
     id text NOT NULL COLLATE pg_catalog."C",
-    operator_id text NOT NULL,
+    operator_id text NOT NULL COLLATE pg_catalog."C",
     key text NOT NULL,
     name text NOT NULL,
     basis text NOT NULL,
@@ -1038,15 +1038,16 @@ CREATE TABLE grid.change (
     change_type text NOT NULL,
     changed_at timestamp with time zone NOT NULL,
     run_id bigint NOT NULL,
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     country text NOT NULL,
-    operator_id text NOT NULL,
+    operator_id text NOT NULL COLLATE pg_catalog."C",
     asset_id text NOT NULL COLLATE pg_catalog."C",
     record_id text NOT NULL COLLATE pg_catalog."C",
     tags text[] NOT NULL,
     moved_m numeric,
     before jsonb,
-    after jsonb
+    after jsonb,
+    CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text, 'backfilled'::text])))
 );
 
 --
@@ -1291,7 +1292,7 @@ CREATE TABLE access.account (
 --
 
 CREATE TABLE access.account_error (
-    request_id text NOT NULL,
+    request_id text NOT NULL COLLATE pg_catalog."C",
     account_id text NOT NULL COLLATE pg_catalog."C",
     key_id text NOT NULL COLLATE pg_catalog."C",
     route text NOT NULL,
@@ -1580,7 +1581,7 @@ COMMENT ON VIEW grid.asset_above IS 'What feeds or limits each asset, to the top
 --
 
 CREATE TABLE grid.asset_count (
-    operator_id text NOT NULL,
+    operator_id text NOT NULL COLLATE pg_catalog."C",
     country text NOT NULL,
     assets bigint NOT NULL
 );
@@ -1625,7 +1626,7 @@ ALTER TABLE grid.asset_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 CREATE TABLE grid.asset_source (
     asset_id text NOT NULL COLLATE pg_catalog."C",
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     part text,
     rows integer
 );
@@ -1658,10 +1659,10 @@ CREATE SEQUENCE grid.change_id
 --
 
 CREATE TABLE grid.change_kind (
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     change_type text NOT NULL,
     country text NOT NULL,
-    operator_id text NOT NULL
+    operator_id text NOT NULL COLLATE pg_catalog."C"
 );
 
 --
@@ -2064,7 +2065,7 @@ COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on
 --
 
 CREATE TABLE grid.source_count (
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     assets bigint NOT NULL,
     series bigint NOT NULL,
     unplaced bigint DEFAULT 0 NOT NULL
@@ -2109,7 +2110,7 @@ CREATE TABLE ingest.last_backup (
 --
 
 CREATE TABLE ingest.worker (
-    id text NOT NULL,
+    id text NOT NULL COLLATE pg_catalog."C",
     started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     beat_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     process text
@@ -2163,7 +2164,7 @@ UNION ALL
 --
 
 CREATE TABLE registry.alias (
-    operator_id text NOT NULL,
+    operator_id text NOT NULL COLLATE pg_catalog."C",
     scheme text NOT NULL,
     renamed text NOT NULL,
     original text NOT NULL,
@@ -2275,7 +2276,7 @@ CREATE TABLE registry.postcode_point (
 
 CREATE TABLE registry.rights_decision (
     id bigint NOT NULL,
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     mode text,
     evidence text NOT NULL,
     evidence_url text,
@@ -2307,7 +2308,7 @@ ALTER TABLE registry.rights_decision ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
 --
 
 CREATE TABLE registry.source_area (
-    source_id text NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
     country text,
     box public.geometry(Polygon,4326),
     CONSTRAINT source_area_check CHECK ((num_nonnulls(country, box) = 1))
@@ -2318,8 +2319,8 @@ CREATE TABLE registry.source_area (
 --
 
 CREATE TABLE registry.source_methodology (
-    source_id text NOT NULL,
-    methodology_id text NOT NULL
+    source_id text NOT NULL COLLATE pg_catalog."C",
+    methodology_id text NOT NULL COLLATE pg_catalog."C"
 );
 
 --
@@ -2490,7 +2491,7 @@ COMMENT ON TABLE tiles.rendered IS 'Encoded tiles as they go out. Without bytes:
 
 CREATE TABLE tiles.touched (
     id bigint NOT NULL,
-    asset_id text NOT NULL
+    asset_id text NOT NULL COLLATE pg_catalog."C"
 );
 
 --
@@ -2799,13 +2800,6 @@ ALTER TABLE ONLY grid.asset_upstream
 
 ALTER TABLE ONLY grid.chain_step
     ADD CONSTRAINT chain_step_pkey PRIMARY KEY (chain, above);
-
---
--- Name: change change_change_type_check; Type: CHECK CONSTRAINT; Schema: grid; Owner: -
---
-
-ALTER TABLE grid.change
-    ADD CONSTRAINT change_change_type_check CHECK ((change_type = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'restored'::text, 'backfilled'::text]))) NOT VALID;
 
 --
 -- Name: change_kind change_kind_pkey; Type: CONSTRAINT; Schema: grid; Owner: -
@@ -3497,7 +3491,7 @@ CREATE INDEX record_version_source ON grid.record_version USING btree (source_no
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX run_effective ON grid.run USING btree (source_id COLLATE "C", effective_at DESC) WHERE (effective_at IS NOT NULL);
+CREATE INDEX run_effective ON grid.run USING btree (source_id, effective_at DESC) WHERE (effective_at IS NOT NULL);
 
 --
 -- Name: run_measure_run; Type: INDEX; Schema: grid; Owner: -
@@ -3659,7 +3653,7 @@ CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE
 -- Name: measure keep_measure_json; Type: TRIGGER; Schema: grid; Owner: -
 --
 
-CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN (((((((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id)) OR (old.key IS DISTINCT FROM new.key)) OR (old.column_name IS DISTINCT FROM new.column_name)) OR (old.direction IS DISTINCT FROM new.direction)) OR (old.technology IS DISTINCT FROM new.technology)) OR (old.availability_type IS DISTINCT FROM new.availability_type)) OR (old.firmness IS DISTINCT FROM new.firmness)) OR (old.flexibility IS DISTINCT FROM new.flexibility)) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind)) OR (old.year_from IS DISTINCT FROM new.year_from)) OR (old.year_to IS DISTINCT FROM new.year_to)) OR (old.scenario IS DISTINCT FROM new.scenario)) OR (old.may_be_best IS DISTINCT FROM new.may_be_best))) EXECUTE FUNCTION grid.keep_measure_json();
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN (((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id) OR (old.key IS DISTINCT FROM new.key) OR (old.column_name IS DISTINCT FROM new.column_name) OR (old.direction IS DISTINCT FROM new.direction) OR (old.technology IS DISTINCT FROM new.technology) OR (old.availability_type IS DISTINCT FROM new.availability_type) OR (old.firmness IS DISTINCT FROM new.firmness) OR (old.flexibility IS DISTINCT FROM new.flexibility) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind) OR (old.year_from IS DISTINCT FROM new.year_from) OR (old.year_to IS DISTINCT FROM new.year_to) OR (old.scenario IS DISTINCT FROM new.scenario) OR (old.may_be_best IS DISTINCT FROM new.may_be_best))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: measure keep_measure_json_new; Type: TRIGGER; Schema: grid; Owner: -
@@ -3725,7 +3719,7 @@ CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.operator FOR EACH ROW 
 -- Name: source keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
 --
 
-CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WHEN ((((((((old.operator_id IS DISTINCT FROM new.operator_id) OR (old.country IS DISTINCT FROM new.country)) OR (old.operator_url IS DISTINCT FROM new.operator_url)) OR (old.stale_after IS DISTINCT FROM new.stale_after)) OR (old.licence_name IS DISTINCT FROM new.licence_name)) OR (old.attribution_text IS DISTINCT FROM new.attribution_text)) OR (old.effective_rights IS DISTINCT FROM new.effective_rights))) EXECUTE FUNCTION grid.keep_measure_json();
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WHEN (((old.operator_id IS DISTINCT FROM new.operator_id) OR (old.country IS DISTINCT FROM new.country) OR (old.operator_url IS DISTINCT FROM new.operator_url) OR (old.stale_after IS DISTINCT FROM new.stale_after) OR (old.licence_name IS DISTINCT FROM new.licence_name) OR (old.attribution_text IS DISTINCT FROM new.attribution_text) OR (old.effective_rights IS DISTINCT FROM new.effective_rights))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: source revoke_exports; Type: TRIGGER; Schema: registry; Owner: -

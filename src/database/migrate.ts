@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { applyFile } from './apply-file.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openJobsToWorker } from './job-access.ts'
-import { compareMigrations, makeRecords, MigrationError, readMigrations, recordMigrations, type Migration } from './migrations.ts'
+import { MigrationError, readMigrations, type Migration } from './migrations.ts'
 import { connectionString } from './pool.ts'
+import { compareMigrations, makeRecords, recordMigrations } from './recorded-migrations.ts'
 import { endRestore, requireNoRestore } from './unfinished-restore.ts'
 
 /** Any constant: two starts at once take turns. */
@@ -29,10 +29,10 @@ const PATIENCE = 600_000
 
 /**
  * Brings the database to the state of `sqlDir`: the job queue's own tables, then, in one transaction, migrations not yet recorded, every function and
- * the rights, and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at
+ * the rights, and before and after it the indexes that are built beside other work. Requests and jobs may run meanwhile, and several processes may migrate at
  * once. A database that is ahead of this code by compatible migrations is left as it is.
  * @param url address of the database, logging in as its owner
- * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`
+ * @param sqlDir folder with `migrations/`, `functions/` and `grants.sql`, and `earlier/` with its list if there is a baseline
  * @param startAnew how to come to an empty database, for a person whose database was made before the first release
  * @param finish for a database that is being restored: the last that it needs, in the transaction that migrates it and ends the restore; may be called again
  * @returns the names of the migrations applied now
@@ -43,7 +43,7 @@ const PATIENCE = 600_000
 export async function migrate(
   url: string, sqlDir: string, startAnew = 'use an empty one', finish?: (client: pg.Client) => Promise<void>,
 ): Promise<string[]> {
-  const migrations = await readMigrations(join(sqlDir, 'migrations'))
+  const migrations = await readMigrations(sqlDir)
   return asOwner(url, async (client) => {
     await takeTurn(client)
     // From PostgreSQL 16 on, a login that is not superuser would otherwise have no rights of the roles that it creates.
@@ -55,7 +55,7 @@ export async function migrate(
       if (finish !== undefined) await endRestore(client)
     }
     await makeRecords(client)
-    const { pending, ahead } = await compareMigrations(client, migrations, startAnew)
+    const { toRun, toRecord, ahead } = await compareMigrations(client, migrations, startAnew)
     if (ahead) {
       await inTransaction(client, ended)
       return []
@@ -63,14 +63,16 @@ export async function migrate(
     // Loaded here: every command of the command line loads this file, and few migrate.
     const { runMigrations } = await import('graphile-worker')
     await runMigrations({ connectionString: connectionString(url, 'owner', 0) })
+    for (const migration of toRun.filter(({ beforehand }) => beforehand)) await runOneByOne(client, migration)
     await whenFree(client, async () => {
-      await apply(client, pending.filter(({ concurrently }) => !concurrently))
+      await apply(client, toRun.filter(({ concurrently }) => !concurrently))
+      await recordMigrations(client, toRecord)
       await openJobsToWorker(client)
       await applyFunctions(client, sqlDir)
       await ended()
     })
-    for (const migration of pending.filter(({ concurrently }) => concurrently)) await applyConcurrently(client, migration)
-    return pending.map(({ name }) => name)
+    for (const migration of toRun.filter(({ concurrently }) => concurrently)) await applyConcurrently(client, migration)
+    return toRun.map(({ name }) => name)
   })
 }
 
@@ -88,12 +90,12 @@ export async function requireMigrated(url: string, sqlDir: string, startAnew?: s
  * @throws MigrationError as `migrate`
  */
 export async function missingMigration(url: string, sqlDir: string, startAnew = 'use an empty one'): Promise<string | null> {
-  const migrations = await readMigrations(join(sqlDir, 'migrations'))
-  const { pending } = await asOwner(url, async (client) => {
+  const migrations = await readMigrations(sqlDir)
+  const { toRun, toRecord } = await asOwner(url, async (client) => {
     await requireNoRestore(client)
     return compareMigrations(client, migrations, startAnew)
   })
-  return pending[0]?.name ?? null
+  return [...toRun, ...toRecord][0]?.name ?? null
 }
 
 async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -118,14 +120,18 @@ async function requirePostgis(client: pg.Client): Promise<void> {
   if (rowCount === 0) throw new MigrationError('the database server has no PostGIS: install its package there')
 }
 
-/** Builds indexes beside other work. Each statement ends at the end of a line. */
 async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.text.split(/;$/m)) await applyFile(client, `sql/migrations/${migration.name}`, statement)
+  await runOneByOne(client, migration)
   await inTransaction(client, () => recordMigrations(client, [migration]))
 }
 
+/** Builds indexes beside other work. Each statement ends at the end of a line. */
+async function runOneByOne(client: pg.Client, { file, text }: Migration): Promise<void> {
+  for (const statement of text?.split(/;$/m) ?? []) await applyFile(client, file, statement)
+}
+
 async function apply(client: pg.Client, migrations: Migration[]): Promise<void> {
-  for (const { name, text } of migrations) await applyFile(client, `sql/migrations/${name}`, text)
+  for (const { file, text } of migrations.filter(({ beforehand }) => !beforehand)) await applyFile(client, file, text ?? '')
   await recordMigrations(client, migrations)
 }
 

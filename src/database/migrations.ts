@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 
 /** The database cannot be brought to the state of this code; the message is one line. */
 export class MigrationError extends Error {
@@ -10,106 +9,66 @@ export class MigrationError extends Error {
 
 export type Migration = {
   name: string
-  text: string
+  /** For messages. */
+  file: string
   sha256: string
-  /** Marked: code of the release before runs on what it leaves. */
+  /** Null: not kept, because no database that can be upgraded lacks it. */
+  text: string | null
+  /** The baseline stands for it: a new database records it without running it. */
+  earlier: boolean
+  /** Marked: makes in a new database what the earlier ones came to; any other database records it without running it. */
+  baseline: boolean
+  /** Marked, or of the baseline: code of the release before runs on what it leaves. */
   compatible: boolean
-  /** Marked: its statements run one by one, each in a transaction of its own. */
+  /** Marked: its statements run one by one before all else, in a database that has rows. A new one records it without running it. */
+  beforehand: boolean
+  /** Marked: its statements run one by one after all else. */
   concurrently: boolean
 }
 
-/** What stands between a database and the code: migrations to come, or, where it is ahead, whether this code runs on it all the same. */
-type Gap = { pending: Migration[]; ahead: boolean }
+/**
+ * All migrations in order: those that the baseline stands for, by the list `earlier.sha256` and as far as they are kept in `earlier/`, then those of
+ * `migrations/`.
+ * @throws MigrationError when a file's name does not fit or two share a number
+ */
+export async function readMigrations(sqlDir: string): Promise<Migration[]> {
+  return [...await readEarlier(sqlDir), ...await readFolder(join(sqlDir, 'migrations'))]
+}
 
-/** @throws MigrationError when a file's name does not fit or two share a number */
-export async function readMigrations(dir: string): Promise<Migration[]> {
-  const names = (await readdir(dir)).sort()
-  const migrations: Migration[] = []
-  for (const name of names) {
+async function readEarlier(sqlDir: string): Promise<Migration[]> {
+  const list = await unlessMissing(join(sqlDir, 'earlier.sha256')) ?? ''
+  return Promise.all([...list.matchAll(/^(\w{64}) {2}(\S+)$/gm)].map(async ([, sha256 = '', name = '']) => {
+    const text = await unlessMissing(join(sqlDir, 'earlier', name))
+    return { ...migrationOf(`sql/earlier/${name}`, text ?? ''), sha256, text, earlier: true }
+  }))
+}
+
+async function readFolder(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).sort()
+  for (const [index, name] of names.entries()) {
     if (!/^\d{6}-[a-z0-9-]+\.sql$/.test(name)) {
       throw new MigrationError(`sql/migrations/${name}: expected a name such as 000001-what-it-does.sql`)
     }
-    if (migrations.at(-1)?.name.slice(0, 6) === name.slice(0, 6)) {
-      throw new MigrationError(`sql/migrations/${name}: its number is taken by ${migrations.at(-1)?.name}`)
-    }
-    const text = await readFile(join(dir, name), 'utf8')
-    migrations.push({
-      name, text, sha256: createHash('sha256').update(text).digest('hex'),
-      compatible: /^-- compatible$/m.test(text), concurrently: /^-- concurrently$/m.test(text),
-    })
-  }
-  return migrations
-}
-
-/**
- * Makes the tables in which migrations are recorded: those that break code of the release before in `applied`, the others in `compatible`, where that
- * code does not look, and so starts. `recorded` has both.
- */
-export async function makeRecords(client: pg.Client): Promise<void> {
-  const { rows: [there] } = await client.query<{ found: boolean }>(`select to_regclass('migrations.recorded') is not null as found`)
-  if (there?.found) return
-  await client.query('create schema if not exists migrations')
-  for (const table of ['applied', 'compatible']) {
-    await client.query(`create table if not exists migrations.${table} (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-  }
-  await client.query(`create view migrations.recorded as
-    select name, sha256, applied_at, false as compatible from migrations.applied
-    union all select name, sha256, applied_at, true from migrations.compatible`)
-}
-
-type Recorded = { name: string; sha256: string; compatible: boolean }
-
-/** What a database records, in order: nothing where it is new, and no compatible ones where code of 0.1.0 made it. */
-async function recordsOf(client: pg.Client): Promise<Recorded[]> {
-  const { rows: [there] } = await client.query<{ table: string | null }>(
-    `select coalesce(to_regclass('migrations.recorded'), to_regclass('migrations.applied'))::text as table`)
-  if (there?.table == null) return []
-  const { rows } = await client.query<Recorded>(
-    `select name, sha256, coalesce((to_jsonb(r) ->> 'compatible')::boolean, false) as compatible from ${there.table} r order by name collate "C"`)
-  return rows
-}
-
-/**
- * Compares what the database records with what is here.
- * @param startAnew how to come to an empty database, for a person whose database was made before the first release
- * @throws MigrationError when a recorded migration was edited or removed, or the database is ahead by one that this code cannot run on
- */
-export async function compareMigrations(client: pg.Client, migrations: Migration[], startAnew: string): Promise<Gap> {
-  const rows = await recordsOf(client)
-  if (rows[0] !== undefined && !migrations.some(({ name }) => name === rows[0]?.name)) {
-    throw new MigrationError(`the database was made before the first release, and nothing of it can be kept: ${startAnew}`)
-  }
-  const isRecorded = ({ name }: Migration) => rows.some((recorded) => recorded.name === name)
-  // What builds an index beside other work comes last, and may be missing where that was interrupted.
-  const inOrder = migrations.filter((migration) => !migration.concurrently || isRecorded(migration))
-  for (const [index, recorded] of rows.slice(0, inOrder.length).entries()) {
-    const known = inOrder[index]
-    if (!migrations.some(({ name }) => name === recorded.name)) throw isAhead(recorded.name)
-    if (known?.name !== recorded.name) {
-      throw new MigrationError(`migration ${known?.name} comes before ${recorded.name}, which is already applied`)
-    }
-    if (known.sha256 !== recorded.sha256) {
-      throw new MigrationError(`migration ${known.name} was edited after it was applied: undo the edit, add a new one`)
+    if (names[index - 1]?.slice(0, 6) === name.slice(0, 6)) {
+      throw new MigrationError(`sql/migrations/${name}: its number is taken by ${names[index - 1]}`)
     }
   }
-  const later = rows.slice(inOrder.length)
-  const breaking = later.find(({ compatible }) => !compatible)
-  if (breaking !== undefined) throw isAhead(breaking.name)
-  return { pending: migrations.filter((migration) => !isRecorded(migration)), ahead: later.length > 0 }
+  return Promise.all(names.map(async (name) => migrationOf(`sql/migrations/${name}`, await readFile(join(folder, name), 'utf8'))))
 }
 
-function isAhead(name: string): MigrationError {
-  return new MigrationError(`the database is ahead of this code: it has migration ${name}, which is not here`)
-}
-
-/** Records migrations in the transaction that applies them. */
-export async function recordMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
-  for (const [table, compatible] of [['applied', false], ['compatible', true]] as const) {
-    const ofTable = migrations.filter((migration) => migration.compatible === compatible)
-    if (ofTable.length === 0) continue
-    await client.query(
-      `insert into migrations.${table} (name, sha256) select * from unnest($1::text[], $2::text[])`,
-      [ofTable.map(({ name }) => name), ofTable.map(({ sha256 }) => sha256)])
+function migrationOf(file: string, text: string): Migration {
+  const isMarked = (mark: string) => new RegExp(`^-- ${mark}$`, 'm').test(text)
+  const baseline = isMarked('baseline')
+  return {
+    name: file.split('/').at(-1) ?? '', file, text, sha256: createHash('sha256').update(text).digest('hex'), earlier: false, baseline,
+    compatible: baseline || isMarked('compatible'), beforehand: isMarked('beforehand'),
+    concurrently: isMarked('concurrently'),
   }
+}
+
+async function unlessMissing(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }

@@ -66,7 +66,7 @@ test('a database that lacks migrations is named with the command that applies th
   const url = await emptyDatabase()
   const bare = await checksOf({ DATABASE_URL: url })
   t.like(bare.get('migrations'), { ok: false })
-  t.regex(bare.get('migrations')?.says ?? '', /^the database lacks migration 000001-roles\.sql: run headroom migrate first$/)
+  t.regex(bare.get('migrations')?.says ?? '', /^the database lacks migration 000101-roles\.sql: run headroom migrate first$/)
 })
 
 test('without a backup and without a mail server doctor says what they would be', async (t) => {

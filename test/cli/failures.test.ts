@@ -57,7 +57,7 @@ test('a database server without PostGIS', async (t) => {
 
 test('a database that is ahead of the code, or behind it', async (t) => {
   const url = await emptyDatabase()
-  t.regex(await fails(['serve'], { PORT: '0', DATABASE_URL: url }), /^the database lacks migration 000001-.*: run headroom migrate first$/)
+  t.regex(await fails(['serve'], { PORT: '0', DATABASE_URL: url }), /^the database lacks migration 000101-.*: run headroom migrate first$/)
   await migrate(url, join(ROOT, 'sql'))
   await run(url, `insert into migrations.applied (name, sha256) values ('999999-later.sql', '')`)
   const message = 'the database is ahead of this code: it has migration 999999-later.sql, which is not here'
@@ -87,7 +87,7 @@ test('a data folder of before the first release: without the folder that is name
   t.is(await fails(['up'], settings), 'the database was made before the first release, and nothing of it can be kept: '
     + `remove the folder ${folder} and start again, which imports everything anew`)
   await rm(folder, { recursive: true })
-  t.regex((await headroom(['migrate'], settings)).stdout, /^Migrated: 000001-/)
+  t.regex((await headroom(['migrate'], settings)).stdout, /^Migrated: 000101-/)
 })
 
 test('a data folder that cannot be made', async (t) => {

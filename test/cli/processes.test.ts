@@ -54,9 +54,9 @@ test('headroom migrate --wait changes nothing, and ends once another process has
   t.timeout(120_000)
   const { url } = await ownCluster(t, false)
   const waiting = startHeadroom(['migrate', '--wait'], { DATABASE_URL: url })
-  await until(() => waiting.output().stderr.includes('Waiting for migration 000001-'))
+  await until(() => waiting.output().stderr.includes('Waiting for migration 000101-'))
   t.is(waiting.process.exitCode, null)
-  t.regex((await headroom(['migrate'], { DATABASE_URL: url })).stdout, /^Migrated: 000001-/, 'it has changed nothing')
+  t.regex((await headroom(['migrate'], { DATABASE_URL: url })).stdout, /^Migrated: 000101-/, 'it has changed nothing')
   const { code, stdout } = await waiting.ended
   t.deepEqual([code, stdout], [0, 'Nothing to migrate.\n'])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -237,6 +238,58 @@ test('processes that migrate side by side build an index beside other work', asy
   await sqlDir(t, { ...TWO_ALONE, 'migrations/000003-index.sql': '-- concurrently\ncreate index concurrently one_a on one (a);\n' }, dir)
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, dir)))
   t.deepEqual(applied.flat(), ['000002-two.sql', '000003-index.sql'])
+})
+
+test('an index that is marked is built beforehand while rows are written; a new database is left to the migration that needs it', async (t) => {
+  const [url, made] = [await emptyDatabase(), await emptyDatabase()]
+  const dir = await sqlDir(t, ONE)
+  await migrate(url, dir)
+  await sqlDir(t, {
+    'migrations/000002-index.sql': '-- beforehand\ndrop index concurrently if exists one_a;\ncreate index concurrently one_a on one (a);\n',
+    'migrations/000003-three.sql': 'create index if not exists one_a on one (a); alter index one_a rename to one_of_a',
+  }, dir)
+  const writer = new pg.Client({ connectionString: url })
+  await writer.connect()
+  await writer.query('begin; insert into one values (1)')
+  const migrated = migrate(url, dir)
+  await until(async () => (await query(url, `select from pg_index where indexrelid = to_regclass('one_a')`)).length > 0)
+  await query(url, 'insert into one values (2)')
+  t.deepEqual(await query(url, 'select count(*)::int from migrations.applied'), [[1]])
+  await writer.query('commit')
+  await writer.end()
+  t.deepEqual(await migrated, ['000002-index.sql', '000003-three.sql'])
+  t.deepEqual(await migrate(made, dir), ['000001-one.sql', '000003-three.sql'])
+  for (const database of [url, made]) {
+    t.deepEqual(await query(database, `select indisvalid from pg_index where indexrelid = 'one_of_a'::regclass`), [[true]])
+    t.deepEqual(await migrate(database, dir), [])
+  }
+})
+
+test('a baseline makes a new database, and is recorded in one that the migrations before it made', async (t) => {
+  const [old, made, ancient] = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()]
+  const [one, two] = [ONE['migrations/000001-one.sql'], `-- compatible\n${TWO['migrations/000002-two.sql']}`]
+  const before = await sqlDir(t, { ...ONE, 'migrations/000002-two.sql': two })
+  for (const url of [old, ancient]) await migrate(url, await sqlDir(t, ONE))
+  const listed = [one, two].map((text, index) => `${createHash('sha256').update(text).digest('hex')}  ${['000001-one.sql', '000002-two.sql'][index]}\n`).join('')
+  const now = await sqlDir(t, {
+    'earlier.sha256': listed, 'earlier/000002-two.sql': two,
+    'migrations/000101-all.sql': '-- baseline\ncreate table one (a int, b int);', 'migrations/000201-three.sql': '-- compatible\nalter table one add c int',
+  })
+  t.is(await missingMigration(made, now), '000101-all.sql')
+  t.deepEqual(await migrate(made, now), ['000101-all.sql', '000201-three.sql'])
+  t.is(await missingMigration(old, now), '000002-two.sql')
+  t.deepEqual(await migrate(old, now), ['000002-two.sql', '000201-three.sql'])
+  for (const url of [old, made]) {
+    t.deepEqual(await query(url, 'select name from migrations.applied'), [['000001-one.sql']])
+    t.deepEqual(await query(url, 'select name from migrations.compatible order by 1'), [['000002-two.sql'], ['000101-all.sql'], ['000201-three.sql']])
+    t.deepEqual(await query(url, `select string_agg(attname, ' ' order by attnum) from pg_attribute where attrelid = 'one'::regclass and attnum > 0`), [['a b c']])
+    t.deepEqual(await migrate(url, before), [], 'code of before starts')
+    t.deepEqual(await migrate(url, now), [])
+  }
+  const lost = await sqlDir(t, { 'earlier.sha256': listed, 'migrations/000101-all.sql': '-- baseline' })
+  await t.throwsAsync(migrate(ancient, lost), {
+    instanceOf: MigrationError, message: 'the database lacks migration 000002-two.sql, which is not kept: bring it to release 0.1.0 first',
+  })
 })
 
 /** Asks without pause. @returns the messages of what failed */

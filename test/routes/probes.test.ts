@@ -26,9 +26,9 @@ test.serial('a process whose database lacks a migration is not ready; later migr
   t.deepEqual(await asked(await get('/ready')), [200, 'ok\n'])
   await owner.query(`delete from migrations.applied where name ~ '^999999'`)
   const { rows: [last] } = await owner.query<{ name: string; sha256: string }>(
-    'delete from migrations.applied where name = (select max(name collate "C") from migrations.applied) returning name, sha256')
+    'delete from migrations.compatible where name = (select max(name collate "C") from migrations.compatible) returning name, sha256')
   t.deepEqual(await asked(await get('/ready')), [503, `the database lacks migration ${last?.name}\n`])
-  await owner.query('insert into migrations.applied (name, sha256) values ($1, $2)', [last?.name, last?.sha256])
+  await owner.query('insert into migrations.compatible (name, sha256) values ($1, $2)', [last?.name, last?.sha256])
   t.is((await get('/ready')).status, 200)
 })
 

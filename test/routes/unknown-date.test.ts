@@ -94,7 +94,7 @@ test.serial('a source that was dated by the day of fetching is of an unknown dat
   await owner.query(`update grid.measure set source_date = '2026-11-20' where source_id = $1 and key = 'firm'`, [source])
   await owner.query(`update grid.run_measure u set source_date = '2026-11-20' from grid.measure m, registry.source s
     where m.id = u.measure_id and m.source_id = $1 and m.key = 'firm' and s.id = $1 and u.run_id = s.current_run`, [source])
-  await owner.query(readFileSync(join(import.meta.dirname, '../../sql/migrations/000073-dates.sql'), 'utf8'))
+  await owner.query(readFileSync(join(import.meta.dirname, '../../sql/earlier/000073-dates.sql'), 'utf8'))
   const { data } = await asked<{ data: { source_date: string | null; health: string; freshness_seconds: number | null } }>(`/v1/sources/${source}/status`)
   t.like(data, { source_date: null, health: 'stale', freshness_seconds: null })
   const { data: records } = await asked<Page<Recorded>>(`/v1/capacity?source=${source}&limit=200`)

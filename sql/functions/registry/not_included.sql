@@ -38,11 +38,10 @@ begin
       join registry.operator o on o.id = s.operator_id
       left join grid.current_source c on c.no = s.no
       left join grid.source_count k on k.source_id = s.id
-      -- Compared with n.id, whose collation is that of the indexes of measures.
       cross join lateral (
         select count(m.id) as measures, bool_or(question.is_asked(q, s.country, s.operator_id, s.id, m.direction, m.technology,
           m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to) is not false) as asked
-        from (select) one left join grid.measure m on m.source_id = n.id
+        from (select) one left join grid.measure m on m.source_id = s.id
       ) f
       where s.listed and f.asked
         and case when c.no is null then true when f.measures = 0 then false

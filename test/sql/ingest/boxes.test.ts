@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { applyRegistry } from '../../../src/registry/apply.ts'
@@ -38,30 +37,4 @@ test.serial('an area of which only a bounding box is published has a place of th
 
 test.serial('a place may be called a box only where there is one', async (t) => {
   await t.throwsAsync(database.owner.query('update grid.asset set area = null'), { message: /asset_box_check/ })
-})
-
-test.serial('the migration calls the boxes of earlier imports so, and the same document then changes nothing', async (t) => {
-  const { owner } = database
-  const [boxes] = await known()
-  // Before: one area has a published point, and one the outline of another source.
-  await owner.query('alter table grid.asset drop constraint asset_box_check')
-  await owner.query(`update grid.asset set precision = 'centroid'`)
-  await owner.query(`update grid.asset set published_crs = 4326, published_x = lon, published_y = lat where id = (select min(id) from grid.asset)`)
-  await owner.query(`update grid.asset set location_source_id = 'src_of_another_layout' where id = (select max(id) from grid.asset)`)
-  await owner.query('insert into tiles.touched (asset_id) select id from grid.asset')
-  await owner.query('select tiles.redraw()')
-  await owner.query(`delete from graphile_worker._private_jobs`)
-  t.deepEqual(await known(), [{ asset: 'centroid', tile: 'centroid', areas: boxes?.areas ?? 0 }])
-  const { rows: [before] } = await owner.query<{ version: string }>('select registry.version(r) as version from registry.revision r')
-
-  await owner.query(await readFile(join(ROOT, 'sql/migrations/000060-boxes.sql'), 'utf8'))
-  const { rows: jobs } = await owner.query(`select task_identifier, key, max_attempts from graphile_worker.jobs`)
-  t.deepEqual(jobs, [{ task_identifier: 'refresh_tiles', key: 'tiles', max_attempts: 25 }])
-  await owner.query('select tiles.redraw()')
-  t.deepEqual(await known(), [
-    { asset: 'box', tile: 'box', areas: (boxes?.areas ?? 0) - 2 }, { asset: 'centroid', tile: 'centroid', areas: 2 },
-  ])
-  const { rows: [after] } = await owner.query<{ version: string }>('select registry.version(r) as version from registry.revision r')
-  t.not(after?.version, before?.version, 'answers that are kept by their entity tag are asked for again')
-  t.is((await importOwn(database, key)).status, 'unchanged')
 })

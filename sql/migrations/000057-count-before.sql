@@ -1,2 +1,0 @@
--- Counts up to an id since then, by a further parameter.
-drop function if exists grid.records_count(jsonb, integer[]);
