@@ -211,13 +211,16 @@ CREATE TYPE grid.asset_type AS ENUM (
 );
 
 --
--- Name: check_result; Type: TYPE; Schema: ingest; Owner: -
+-- Name: fault; Type: TYPE; Schema: ingest; Owner: -
 --
 
-CREATE TYPE ingest.check_result AS (
+CREATE TYPE ingest.fault AS (
+	locator text,
+	column_name text,
+	original text,
+	message text,
 	found bigint,
-	share numeric,
-	examples jsonb
+	share numeric
 );
 
 --
@@ -265,8 +268,8 @@ CREATE TYPE question.asked AS (
 	unknown_above boolean,
 	as_of timestamp with time zone,
 	one_class boolean,
-	asset_cql jsonb,
-	record_cql jsonb,
+	cql jsonb,
+	cql_condition text,
 	measures integer[],
 	firm_measures integer[],
 	fresh_measures integer[],
@@ -285,8 +288,8 @@ COMMENT ON TYPE question.asked IS 'What a question asks; a null member asks for 
    crossing the antimeridian where west > east; area: WGS84, x east. least_mw, least_mva: the least figure in each unit; with both, either
    is enough. above_zero: any amount from 0.0005 of its unit on. classes: what a class has to mean. limits_wanted, limits_unwanted:
    {kinds}. works_until: {day, year}, before which all works are done. above_mw, above_mva: what each asset above has to have, in either unit; unknown_above: whether assets count of which that is
-   not known. as_of: the instant whose records are asked for. one_class: only figures of one comparability class answer. asset_cql, record_cql: a filter in CQL2 JSON as src/ogc/cql2/check.ts
-   leaves it. Worked out from the others: measures, whose records may answer; firm_measures and fresh_measures, of these those of the
+   not known. as_of: the instant whose records are asked for. one_class: only figures of one comparability class answer. cql, cql_condition: a filter
+   in CQL2 JSON as src/ogc/cql2/check.ts leaves it, and as SQL (grid.cql_condition). Worked out from the others: measures, whose records may answer; firm_measures and fresh_measures, of these those of the
    firmness and of the date that are asked for; fed and unfed, assets of which each above has enough, and of which one has less.
    Narrowed by functions that ask about some assets alone: assets, by id; cells, of grid.record.';
 

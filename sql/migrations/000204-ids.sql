@@ -1,6 +1,6 @@
 -- compatible
 -- Every id and whatever refers to one have one collation: columns of two are compared without an index, and changes by tag and box took 5 s
--- and more. No row is written, and no index of a large table: those of 000203-indexes-of-ids.sql take the place of theirs. Ids of plans stay
+-- and more. No row is written, no index of a large table: those of 000203-indexes-of-ids.sql take the place of theirs. Ids of plans stay
 -- as they are, alike in all tables: processes have prepared statements that return them, and PostgreSQL refuses to go on with another
 -- collation.
 

@@ -164,6 +164,7 @@ begin
   for gone in
     select p.oid from pg_proc p
     where p.pronamespace = 'grid'::regnamespace and p.proname in ('keep_asset_figures', 'settle_asset_figures', 'count_records', 'kind_of',
+      'asset_capacity_documents', 'assets_within',
       'asks_figures', 'asks_upstream', 'asset_matching', 'assets_around', 'assets_asked', 'assets_fed', 'assets_found',
       'assets_not_compared', 'assets_page', 'assets_summary', 'assets_with_figure', 'before_data', 'best_figures', 'capacity_answer',
       'capacity_around', 'capacity_measures', 'complete_figure', 'countries_named', 'dated_measures', 'figure_kind',

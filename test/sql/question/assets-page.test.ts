@@ -23,7 +23,7 @@ async function walk(params: object, order: string, radius: number | null, size: 
   // The same for all pages: as text, they are found once.
   const { rows: [found] } = await owner.query(`select f.figures::text, near.ids, near.keys from ${FOUND}`, [params, radius])
   for (let after: unknown = null; ;) {
-    const { rows } = await owner.query<Position>('select p.asset_id, p.key from question.assets_page($1::grid.asset_best[], $2, $3, $4, $5, $6) p',
+    const { rows } = await owner.query<Position>('select (p.best).asset_id, p.key from question.assets_page($1::grid.asset_best[], $2, $3, $4, $5, $6) p',
       [found.figures, order, found.ids, found.keys, after === null ? null : JSON.stringify(after), size])
     all.push(...rows.map(({ asset_id: id }) => id))
     if (rows.length < size) return all
