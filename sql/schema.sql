@@ -3461,16 +3461,16 @@ CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_ty
 CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code);
 
 --
+-- Name: record_of_source; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_of_source ON grid.record USING btree (source_no);
+
+--
 -- Name: record_place; Type: INDEX; Schema: grid; Owner: -
 --
 
 CREATE INDEX record_place ON grid.record USING btree (measure_id, cell) INCLUDE (id, asset_id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, voltage_kv, asset_type) WHERE (cell IS NOT NULL);
-
---
--- Name: record_source; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, voltage_kv, class_code);
 
 --
 -- Name: record_upstream; Type: INDEX; Schema: grid; Owner: -
@@ -3479,16 +3479,10 @@ CREATE INDEX record_source ON grid.record USING btree (source_no, id) INCLUDE (m
 CREATE INDEX record_upstream ON grid.record USING btree (source_no, asset_id) INCLUDE (upstream_name, upstream_asset_id) WHERE ((upstream_name IS NOT NULL) OR (upstream_asset_id IS NOT NULL));
 
 --
--- Name: record_version_asset; Type: INDEX; Schema: grid; Owner: -
+-- Name: record_version_by_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_version_asset ON grid.record_version USING btree (asset_id, valid_from DESC) INCLUDE (valid_to, record_id, measure_id, source_no, kind, value_mw, value_mva, class_code);
-
---
--- Name: record_version_source; Type: INDEX; Schema: grid; Owner: -
---
-
-CREATE INDEX record_version_source ON grid.record_version USING btree (source_no, record_id) INCLUDE (measure_id, asset_type, lon, lat, value_mw, value_mva, voltage_kv, class_code, valid_from, valid_to) WHERE (valid_to < 'infinity'::timestamp with time zone);
+CREATE INDEX record_version_by_asset ON grid.record_version USING btree (asset_id, valid_from DESC);
 
 --
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -
