@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applyFile, failureIn } from './apply-file.ts'
+import { MigrationError } from './migrations.ts'
 
 /**
  * Creates functions in one statement of the client's: on a busy machine each one waits for its turn of the processor, for 540 functions longer than they
@@ -42,7 +43,7 @@ export async function applyFunctions(client: pg.Client, sqlDir: string): Promise
   const dir = join(sqlDir, 'functions')
   const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
   const texts = await Promise.all(files.map((name) => readFile(join(dir, name), 'utf8')))
-  const names = files.map(nameOf)
+  const names = texts.map((text, index) => nameOf(files[index] ?? '', text))
   const before = await versionsOf(client, names)
   try {
     await client.query(`set local check_function_bodies = off; ${REPLACE_FUNCTIONS}`)
@@ -52,18 +53,18 @@ export async function applyFunctions(client: pg.Client, sqlDir: string): Promise
     if (replaced.length > 0) await client.query(replaced.map(([signature]) => `drop routine ${signature}`).join('; '))
     for (const check of CHECK_BODIES) await client.query(check, [names])
   } catch (error) {
-    throw failureAmong(files, texts, error)
+    throw failureAmong(files, names, texts, error)
   }
   const grants = await readFile(join(sqlDir, 'grants.sql'), 'utf8').catch(() => null)
   if (grants !== null) await applyFile(client, 'sql/grants.sql', grants)
 }
 
 /** What to throw for an error of one of several files: it quotes the statement or the body that is wrong, or names the function. */
-function failureAmong(files: string[], texts: string[], error: unknown): unknown {
+function failureAmong(files: string[], names: string[], texts: string[], error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const { internalQuery: quoted = '', internalPosition, where = '' } = error
   const at = texts.findIndex((text, index) => quoted === ''
-    ? where.includes(text) || where.includes(` function "${nameOf(files[index] ?? '').split('.').at(-1)}"`)
+    ? where.includes(text) || where.includes(` function "${names[index]?.split('.').at(-1)}"`)
     : text.includes(quoted))
   const text = texts[at]
   if (text === undefined) return error
@@ -71,9 +72,11 @@ function failureAmong(files: string[], texts: string[], error: unknown): unknown
   return failureIn(`sql/functions/${files[at]}`, text, error)
 }
 
-/** `grid/cell_of.sql` creates `grid.cell_of`. */
-function nameOf(file: string): string {
-  return file.replace(/\.sql$/, '').replace('/', '.')
+/** The function that a file creates, such as `grid.cell_of`, by its text: folders say what functions are about, not in which schema they are. */
+function nameOf(file: string, text: string): string {
+  const [, name] = /^create\s+(?:or\s+replace\s+)?(?:function|procedure)\s+((?:\w+\.)?\w+)/im.exec(text) ?? []
+  if (name === undefined) throw new MigrationError(`sql/functions/${file}: creates no function`)
+  return name.includes('.') ? name : `public.${name}`
 }
 
 /** Signatures of the functions of these names, each with what differs once it is created anew. */

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { ROOT } from '../../src/settings/config.ts'
+import { readSqlFunctions } from './sql-functions.ts'
 
 /**
  * `bin/node test/helpers/call-graph.ts [FUNCTION…]`: what the SQL functions of questions reach, by their texts: how many functions, how many lines, and
@@ -9,21 +7,7 @@ import { ROOT } from '../../src/settings/config.ts'
 const ROUTES = ['capacity_search', 'capacity_near', 'capacity_assets', 'capacity_sites', 'capacity_of_postcode', 'capacity_of_asset', 'capacity_tile',
   'upstream_of_asset'].map((name) => `api.${name}`)
 
-type Function = { lines: number; calls: string[] }
-
-/** Every function by its name, with those that its text names. A call in a comment is none. */
-function readFunctions(): Map<string, Function> {
-  const dir = join(ROOT, 'sql/functions')
-  const texts = new Map(readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'))
-    .map((file) => [`${dirname(file)}.${basename(file, '.sql')}`, readFileSync(join(dir, file), 'utf8')]))
-  return new Map([...texts].map(([name, text]) => {
-    const code = text.replaceAll(/--.*$/gm, '')
-    const calls = new Set([...code.matchAll(/\b(\w+\.\w+)\s*\(/g)].map(([, called]) => called ?? '').filter((called) => called !== name && texts.has(called)))
-    return [name, { lines: text.trimEnd().split('\n').length, calls: [...calls] }]
-  }))
-}
-
-const functions = readFunctions()
+const functions = readSqlFunctions()
 
 function reachedBy(roots: string[]): Set<string> {
   const reached = new Set(roots)
@@ -40,7 +24,8 @@ function depthOf(name: string, above: string[] = []): number {
 function row(title: string, roots: string[]): void {
   const reached = [...reachedBy(roots)]
   const lines = reached.reduce((sum, name) => sum + (functions.get(name)?.lines ?? 0), 0)
-  console.log(`${title.padEnd(28)} ${String(reached.length).padStart(9)} ${String(lines).padStart(6)} ${String(Math.max(...roots.map((name) => depthOf(name)))).padStart(6)}`)
+  const depth = Math.max(...roots.map((name) => depthOf(name)))
+  console.log(`${title.padEnd(28)} ${String(reached.length).padStart(9)} ${String(lines).padStart(6)} ${String(depth).padStart(6)}`)
 }
 
 const roots = process.argv.length > 2 ? process.argv.slice(2) : ROUTES
