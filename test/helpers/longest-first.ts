@@ -17,6 +17,7 @@ const FIRST = [
   'test/inherited-names.test.ts',
   'test/flood.test.ts',
   'test/questions/real-files.test.ts',
+  'test/questions/whole-walks.test.ts',
   'test/web/acceptance-real-files.test.ts',
   'test/worker/webhooks/bad-receivers.test.ts',
   'test/standbys/reads.test.ts',

@@ -32,6 +32,7 @@ const JUNE = 'as_of=2026-06-15T00:00:00Z'
 const ASKED: [what: string, path: string, since: string][] = [
   ['of a country', `/v1/capacity?country=NL&${JUNE}`, LATER],
   ['of an operator', `/v1/capacity?operator=klei&${JUNE}`, LATER],
+  ['of all, the first of them', '/v1/capacity?as_of=2026-05-01T00:00:00Z', '2026-06-01T00:00:00.000Z'],
   ['around a place', `/v1/capacity/nearby?lat=1&lon=1&radius_km=5&${JUNE}`, LATER],
   ['in a box', `/v1/capacity?bbox=0.9,0.9,1,1&${JUNE}`, LATER],
   ['of a measure that its source began later', `/v1/capacity?country=ES&technology=solar&availability_type=available&firmness=unspecified&${JUNE}`, '2026-09-01T00:00:00.000Z'],
@@ -88,4 +89,34 @@ test.serial('of an asset whose records are withheld, it is told since when their
   const path = `/v1/substations/${asset?.id}/capacity?as_of=`
   t.deepEqual(await refusal(`${path}2026-05-01T00:00:00Z`), [404, 'as_of: no capacity record was known there at 2026-05-01T00:00:00.000Z; there are some since 2026-06-01T00:00:00.000Z'])
   t.deepEqual(await refusal(`${path}2026-07-15T00:00:00Z`), [404, 'as_of: no capacity record was known there at 2026-07-15T00:00:00.000Z'])
+})
+
+test.serial('an empty page of the very instant at which the figures begin warns of nothing', async (t) => {
+  t.deepEqual(await warned(`/v1/capacity?country=NL&min_voltage_kv=9999&as_of=${LATER}`), { rows: 0, warnings: [] })
+})
+
+test.serial('of an asset counts what is said of those that were merged into it', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  const one = async (text: string) => (await owner.query<{ id: string }>(text)).rows[0]?.id ?? ''
+  const [later, other] = (await owner.query<{ id: string }>(`select distinct v.asset_id as id from grid.record_version v join grid.asset a on a.id = v.asset_id
+    where v.valid_from = '${LATER}' and a.scheme = 'own' and a.merged_into is null order by 1 limit 2`)).rows.map(({ id }) => id)
+  const bare = await one(`select a.id from grid.asset a where a.merged_into is null and not exists (select from grid.record_version v where v.asset_id = a.id) limit 1`)
+  const june = await one(`select v.asset_id as id from grid.record_version v join grid.measure m on m.id = v.measure_id join registry.source s on s.id = m.source_id
+    where s.key = 'bruma-open' and v.valid_from = '2026-06-01Z' and v.valid_to > '2026-08-01Z' order by 1 limit 1`)
+  // Only assets of one country can be one.
+  await owner.query(`update grid.asset set country = 'NL' where id = any ($1)`, [[later, other, bare, june]])
+  await owner.query(`select ingest.merge_assets($1, $2, 'the same'), ingest.merge_assets($3, $4, 'the same')`, [later, bare, other, june])
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  t.deepEqual(await refusal(`/v1/substations/${bare}/capacity?${JUNE}`), [404, `as_of: no capacity record was known there at 2026-06-15T00:00:00.000Z; there are some since ${LATER}`])
+  t.deepEqual(await warned(`/v1/substations/${june}/capacity?operator=klei&${JUNE}`), only(LATER))
+})
+
+test.serial('rows of sources that are not known to work at a place do not hide that the one which does began later', async (t) => {
+  const { database: { owner } } = await capacityServer()
+  await owner.query(`update registry.source_area a set country = case when s.key = 'klei-post' then 'ES' end, box = case when s.key <> 'klei-post' then ST_MakeEnvelope(0, 0, 2, 2, 4326) end
+    from registry.source s where s.id = a.source_id`)
+  await owner.query('update registry.revision set publishes = publishes + 1')
+  const { rows, warnings } = await warned(`/v1/capacity/nearby?lat=43&lon=-3&radius_km=5&availability_type=available&${JUNE}`)
+  t.true(rows > 0)
+  t.deepEqual(warnings, [{ code: 'later_first_data', message: `as_of: other sources that are asked began later; all of them have figures since ${LATER}` }])
 })

@@ -82,9 +82,9 @@ async function killerOf(grounds: Grounds, about: string[], mend: () => Promise<v
   return null
 }
 
-/** Whether a question names all of the parameters; an earlier instant is drawn by faces that take one. */
+/** Whether a question names all of the parameters. An earlier instant is drawn by faces that take one; comparability goes by its own name. */
 const asks = (names: string[]) => (question: Question): boolean => (
-  names.every((name) => (name === 'as_of' ? question.plan === 'enterprise' && question.pick % 8 === 7 : name in question.filters)))
+  names.every((name) => (name === 'as_of' ? question.plan === 'enterprise' && question.pick % 8 === 7 : name === 'comparability' ? question.strict : name in question.filters)))
 
 const AT_ONCE = 4
 
