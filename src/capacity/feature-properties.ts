@@ -1,4 +1,5 @@
 import type { ColumnWords } from '../languages/columns.ts'
+import { POINT_PROPERTIES } from '../shapes/asset-properties.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, PRECISIONS, STATES, TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
 
 /** A property of features. Schema, queryables and sortables are made of it. */
@@ -23,10 +24,7 @@ const geometry: Property = { type: 'point', role: 'primary-geometry' }
 const id: Property = { type: 'string', role: 'id' }
 const voltage: Property = { type: 'number', unit: 'kV' }
 
-export const ASSET_PROPERTIES: Properties = {
-  geometry, id, type: { ...word(ASSET_TYPES), role: 'type' }, name: text, slug: text, country: text, operator: text, voltage_kv: voltage,
-  precision: word(PRECISIONS),
-}
+export const ASSET_PROPERTIES: Properties = { geometry, ...POINT_PROPERTIES }
 
 export const CAPACITY_PROPERTIES: Properties = {
   geometry, id, asset_id: text, asset_name: text, asset_type: word(ASSET_TYPES), voltage_kv: voltage, precision: word(PRECISIONS), country: text,

@@ -1,17 +1,10 @@
-import { ASSET_TYPES, CLASS_MEANINGS, FIGURE_STATES, PRECISIONS, UNITS } from '../shapes/vocabulary.ts'
+import { LISTED_PROPERTIES } from '../shapes/asset-properties.ts'
+import { CLASS_MEANINGS, FIGURE_STATES, UNITS } from '../shapes/vocabulary.ts'
 import { address, count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The properties of an asset's point on the map, in tiles and in GeoJSON. */
-export const pointProperties: Record<string, Schema> = {
-  id: id('ast', 'Asset.'),
-  type: word(ASSET_TYPES, 'Kind of asset.'),
-  name: text('As published.'),
-  slug: text('The name in a form for URLs.'),
-  country: text('ISO 3166-1 alpha-2 code.'),
-  operator: text('The operator’s slug.'),
-  voltage_kv: orNull(number('Voltage in kV.')),
-  precision: word(PRECISIONS, 'How well the place is known.'),
-}
+export const pointProperties: Record<string, Schema> = Object.fromEntries(LISTED_PROPERTIES.map(([name, { type, words, role, description }]) => [name,
+  role === 'id' ? id('ast', description) : type === 'number' ? orNull(number(description)) : words ? word(words, description) : text(description)]))
 
 /** Attributes of the best figure of a direction in capacity tiles. */
 const bestFigure = (direction: 'generation' | 'load'): Record<string, Schema> => ({

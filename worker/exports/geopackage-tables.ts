@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
+import { EXPORTED_PROPERTIES } from '../../src/shapes/asset-properties.ts'
 import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 import { GEOPACKAGE_FRAME, GEOPACKAGE_TYPES, pointTable, REGISTER_TABLE } from '../../src/shapes/geopackage.ts'
-
-/** The fields of an asset, named as in tiles, each with the field of a record that it comes from. */
-export const ASSET_FIELDS: Record<string, string> = {
-  id: 'asset_id', type: 'asset_type', name: 'asset_name', slug: 'asset_slug', country: 'country', operator: 'operator',
-  voltage_kv: 'voltage_kv', precision: 'precision',
-}
 
 const typeOf = (name: string) => GEOPACKAGE_TYPES[EXPORT_FIELDS.find((field) => field.name === name)?.type ?? 'text']
 
@@ -21,7 +16,7 @@ const STYLES = `
 
 /** The SQL that creates an empty file: a table of assets and one of their records, each with places and an R-tree. */
 export const TABLES = `${GEOPACKAGE_FRAME}${STYLES}
-  ${pointTable('assets', Object.entries(ASSET_FIELDS).map(([name, field]) => `"${name}" ${typeOf(field)}${name === 'id' ? ' NOT NULL UNIQUE' : ''}`))}
+  ${pointTable('assets', EXPORTED_PROPERTIES.map(([name, field]) => `"${name}" ${typeOf(field)}${name === 'id' ? ' NOT NULL UNIQUE' : ''}`))}
   ${pointTable('capacity', EXPORT_FIELDS.map(({ name, type }) => `"${name}" ${GEOPACKAGE_TYPES[type]}${name === 'asset_id' ? ' REFERENCES assets (id)' : ''}`))}
   CREATE INDEX capacity_asset ON capacity (asset_id);`
 

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { EXPORTED_PROPERTIES } from '../../src/shapes/asset-properties.ts'
 import { EXPORT_FIELDS, positionOf, type FieldType } from '../../src/shapes/export-fields.ts'
 import { geopackagePoint, indexTriggers } from '../../src/shapes/geopackage.ts'
 import type { FlatRow } from './copy-rows.ts'
-import { ASSET_FIELDS, REGISTER, styleOf, TABLES } from './geopackage-tables.ts'
+import { REGISTER, styleOf, TABLES } from './geopackage-tables.ts'
 import { placeOf, type Place } from './place-of.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -15,7 +16,7 @@ const DESCRIPTIONS = {
   capacity: 'Capacity records; asset_id is the id of their asset',
 }
 
-const ASSET_POSITIONS = Object.values(ASSET_FIELDS).map(positionOf)
+const ASSET_POSITIONS = EXPORTED_PROPERTIES.map(([, field]) => positionOf(field))
 
 /**
  * A GeoPackage with a table of assets and one of their records, written as a database of its own. Rows without a place have no
@@ -43,7 +44,7 @@ export async function* geoPackage(snapshot: Snapshot, wrote: (rows: number) => v
 function inserter(file: DatabaseSync): (row: FlatRow) => void {
   const into = (table: string, columns: string[], or = '') => file.prepare(
     `insert ${or} into ${table} (geom, ${columns.map((name) => `"${name}"`).join(', ')}) values (?${', ?'.repeat(columns.length)})`)
-  const asset = into('assets', Object.keys(ASSET_FIELDS), 'or ignore')
+  const asset = into('assets', EXPORTED_PROPERTIES.map(([name]) => name), 'or ignore')
   const record = into('capacity', EXPORT_FIELDS.map(({ name }) => name))
   const [assetTree, recordTree] = ['assets', 'capacity'].map((table) => file.prepare(
     `insert into rtree_${table}_geom values (?1, ?2, ?2, ?3, ?3)`)) as [StatementSync, StatementSync]
