@@ -23,7 +23,7 @@ declare
   offered record;
   answer api.answer;
 begin
-  perform question.require_plan(caller, params);
+  perform access.require_question(caller, params);
   q := question.ask(params);
   here := q;
   if place is not null then

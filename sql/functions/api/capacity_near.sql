@@ -10,7 +10,7 @@ declare
   q question.asked;
   near record;
 begin
-  perform question.require_plan(caller, params);
+  perform access.require_question(caller, params);
   q := question.ask(params);
   near := question.records_around(q, place, radius, null, after, size + 1);
   if near.ids is null and after is null then

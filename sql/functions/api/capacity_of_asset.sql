@@ -11,7 +11,7 @@ declare
   counts question.tally[];
   ids text[];
 begin
-  perform question.require_plan(caller, params);
+  perform access.require_question(caller, params);
   q := question.ask(params - 'id', grid.require_asset(params));
   ids := (select array_agg(p.id) from question.page(q, 'id', after, size + 1) p);
   counts := array(select t from question.tally(q) t);

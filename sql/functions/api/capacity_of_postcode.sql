@@ -20,7 +20,7 @@ begin
   if code.resolved is null then
     perform registry.refuse_postcode(params ->> 'postcode_country', params ->> 'postcode');
   end if;
-  perform question.require_plan(caller, params);
+  perform access.require_question(caller, params);
   q := question.ask(params);
   near := question.records_around(q, code.shape::geography, radius, array(
     select coalesce(a.merged_into, a.id) from grid.asset a

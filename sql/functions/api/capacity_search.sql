@@ -11,7 +11,7 @@ declare
   ids text[];
   keys text[];
 begin
-  perform question.require_plan(caller, params);
+  perform access.require_question(caller, params);
   q := question.ask(params);
   select array_agg(p.id), array_agg(p.key) into ids, keys from question.page(q, sort, after, size + 1) p;
   -- Where nothing else is told of all records, they are not counted.

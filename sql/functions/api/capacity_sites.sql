@@ -15,7 +15,7 @@ declare
   passed text[];
   answer api.answer;
 begin
-  perform question.require_plan(caller, params - 'filters');
+  perform access.require_question(caller, params - 'filters');
   if jsonb_array_length(params -> 'sites') > 20 * caller.rate_per_second then
     perform access.refuse('invalid_parameter', format('sites: expected at most %s, ten for each request that plan %s may send at once',
       20 * caller.rate_per_second, caller.id));

@@ -73,7 +73,7 @@ const MEANING: Mutant[] = [
   ['question/figures_alone.sql', 'figures.horizon := q.horizon;', '', 'horizon_year', 'upstream_min_capacity_mw'],
   ['question/figures_alone.sql', 'figures.firmnesses := q.firmnesses;', '', 'firmness', 'upstream_min_capacity_mw'],
   ['question/figures_alone.sql', 'figures.as_of := q.as_of;', '', 'as_of', 'upstream_min_capacity_mw'],
-  ['grid/is_within.sql', 'ST_Distance(footprint, place) <= radius', 'footprint <-> place <= radius'],
+  ['place/is_within.sql', 'ST_Distance(footprint, place) <= radius', 'footprint <-> place <= radius'],
 ]
 
 /** Which figures stand for an asset, and which is the best. */
@@ -81,7 +81,7 @@ const BEST: Mutant[] = [
   ['question/figure_measures.sql', `m.direction in ('generation', 'bidirectional')`, `m.direction = 'generation'`],
   ['question/figure_measures.sql', `m.direction in ('load', 'bidirectional')`, `m.direction = 'load'`],
   ['question/figure_measures.sql', 'q.availabilities is not null or c.availability_type', 'c.availability_type'],
-  ['grid/free_types.sql', `{available,class_only}`, `{available}`],
+  ['base/free_types.sql', `{available,class_only}`, `{available}`],
   ['question/figure_measures.sql', '(not m.may_be_best or m.ended', '(m.ended'],
   ['question/figure_measures.sql', 'then 1000 else 1 end', 'then 1 else 1 end'],
   ['question/figure_measures.sql', `when 'snapshot' then 0`, `when 'snapshot' then 99`],
@@ -147,8 +147,8 @@ const NOT_COMPARED: Mutant[] = [
   ['question/newest_stale.sql', `c.verdict = 'stale'`, `c.verdict in ('stale', 'firmness')`, 'fresh_after', 'firmness'],
   ['question/require_one_class.sql', `not in ('withheld', 'none')`, `not in ('withheld')`, 'comparability'],
   ['question/require_one_class.sql', `c.verdict = 'match' and`, '', 'comparability'],
-  ['question/why_none.sql', 'if outdated.message is not null then', 'if false then', 'fresh_after'],
-  ['question/why_none.sql', 'other.measures := array(select m.id from question.figure_measures(q) m);', '', 'fresh_after'],
+  ['answer/why_none.sql', 'if outdated.message is not null then', 'if false then', 'fresh_after'],
+  ['answer/why_none.sql', 'other.measures := array(select m.id from question.figure_measures(q) m);', '', 'fresh_after'],
 ]
 
 /** What is near, and what faces make of it. */
@@ -157,8 +157,8 @@ const FACES: Mutant[] = [
   ['question/largest_free.sql', 'order by a.n, least((f.b).generation, (f.b).load)', 'order by a.n, coalesce((f.b).generation, (f.b).load)'],
   ['question/counting.sql', 'num_nonnulls(q.least_mw, q.least_mva) = 0', 'false'],
   ['question/answering.sql', 'q.measures := array(select m.id from question.figure_measures(q) m);', ''],
-  ['grid/farthest.sql', 'max(ST_Distance', 'min(ST_Distance'],
-  ['grid/distance_key.sql', 'metres + 100000000', 'metres'],
+  ['place/farthest.sql', 'max(ST_Distance', 'min(ST_Distance'],
+  ['place/distance_key.sql', 'metres + 100000000', 'metres'],
   ['question/nearest.sql', 'coalesce(d.nearest, d.distance) <= radius', 'd.distance <= radius'],
   ['question/nearest.sql', 'order by r.n, c.key, c.id', 'order by r.n, c.key, c.id desc'],
   ['question/nearest.sql', 'case when count(s.id) = reached then', 'case when count(s.id) > reached then'],
@@ -175,8 +175,8 @@ const FACES: Mutant[] = [
   ['question/page_around.sql', '(k.key, r.id) > (', '(k.key, r.id) >= ('],
   ['question/page_around.sql', 'order by k.key, r.id limit', 'order by r.id limit'],
   ['question/records_around.sql', 'when p.key >= boxes then p.key - boxes', 'when p.key >= boxes then p.key'],
-  ['grid/assets_by_distance.sql', 'else grid.distance_key(a.precision, d.distance) end', 'else d.distance end'],
-  ['grid/assets_by_distance.sql', 'd.distance = 0 and a.area is not null', 'false'],
+  ['place/assets_by_distance.sql', 'else grid.distance_key(a.precision, d.distance) end', 'else d.distance end'],
+  ['place/assets_by_distance.sql', 'd.distance = 0 and a.area is not null', 'false'],
   ['question/page.sql', `coalesce(d.source_date, ''-infinity'')`, 'd.source_date'],
   ['question/page.sql', 'desc\' else \'asc\' end)', 'asc\' else \'desc\' end)'],
   ['question/page.sql', `p.key is null and ($2 ->> ''key'' is not null or`, `p.key is null and ($2 ->> ''key'' is null and`],

@@ -1,6 +1,6 @@
 -- Refuses parameters of a question that the caller's plan lacks, and an `as_of` in the future.
 -- Raises invalid_parameter, plan_required.
-create or replace function question.require_plan(caller access.plan, params jsonb) returns void
+create or replace function access.require_question(caller access.plan, params jsonb) returns void
   language plpgsql stable
 as $$
 begin
