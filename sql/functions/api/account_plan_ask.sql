@@ -13,10 +13,8 @@ begin
   -- Requests of an account run one after the other, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.plan_asks:' || account, 0));
   select a.id, a.name as account, p.mailbox, old.name as "before", new.name as wanted into asking
-  from access.account a
-  join access.plan old on old.id = a.plan_id
-  join access.plan new on new.id = account_plan_ask.plan and new.id <> old.id
-  join access.person p on p.id = person
+  from access.account a join access.plan old on old.id = a.plan_id
+  join access.plan new on new.id = account_plan_ask.plan and new.id <> old.id join access.person p on p.id = person
   where a.id = account_plan_ask.account;
   if not found then
     perform access.refuse('invalid_parameter', 'plan: expected another plan');

@@ -30,8 +30,7 @@ begin
     select q.n, q.sha256, q.needed, q.requests, q.route, h.*
     from unnest(key_sha256, admit_requests.needed, admit_requests.requests, admit_requests.route) with ordinality
       q (sha256, needed, requests, route, n)
-    left join lateral access.key_holder(q.sha256) h on true
-    order by h.account_id collate "C", h.visitor, q.n
+    left join lateral access.key_holder(q.sha256) h on true order by h.account_id collate "C", h.visitor, q.n
   loop
     a := null;
     a.details := '{}';

@@ -14,8 +14,7 @@ as $$
     from registry.source s join grid.current_source c on c.no = s.no left join grid.source_count k on k.source_id = s.id
   )
   select json_build_object(
-    'synthetic', (select synthetic from registry.revision),
-    'records', (select coalesce(sum(records), 0) from served),
+    'synthetic', (select synthetic from registry.revision), 'records', (select coalesce(sum(records), 0) from served),
     'licences', (
       select coalesce(json_agg(json_build_object('name', l.name, 'url', l.url, 'sources', l.sources)
         order by l.sources desc, l.name, l.url), '[]')
@@ -29,8 +28,7 @@ as $$
           'licence', case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end,
           'cadence', s.cadence, 'source_date', s.source_date, 'modified', (s.published_at at time zone 'UTC')::date,
           'since', r.since, 'issued', r.issued, 'box', a.box, 'directions', m.directions, 'records', s.records) order by s.id), '[]')
-      from served s
-      join registry.operator o on o.id = s.operator_id
+      from served s join registry.operator o on o.id = s.operator_id
       cross join lateral (
         select min(source_date) as since, (min(published_at) at time zone 'UTC')::date as issued
         from grid.run where source_id = s.id and effective_at is not null) r

@@ -10,8 +10,7 @@
 -- rest.
 create or replace function api.sign_in_ask(
   mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text,
-  known_as text default null)
-  returns boolean
+  known_as text default null) returns boolean
   language plpgsql volatile
 as $$
 declare
