@@ -1,6 +1,5 @@
 -- Asks whoever runs the service by mail for another plan, and writes it to the audit log.
---   plan      id of the plan;  message  what the person adds, may be empty
---   operator  the mail address of whoever runs the service
+--   plan  id of the plan;  message  what the person adds, may be empty;  operator  the mail address of whoever runs the service
 -- Returns false, and does nothing, when the account asked three times within a day.
 -- Raises invalid_parameter for an unknown plan, and for the one that the account has.
 create or replace function api.account_plan_ask(account text, person text, plan text, message text, operator text) returns boolean

@@ -1,6 +1,5 @@
 -- What catalogues tell of the registry in force, without figures.
---   synthetic  whether all of it is made up
---   records   of all sources that are served, withheld ones included
+--   synthetic  whether all of it is made up;  records  of all sources that are served, withheld ones included
 --   licences  [{name, url, sources}] of what is served, with or without figures, the most frequent first;  sources: how many
 --   period    [first, last] date of the documents whose figures are served; nulls without any
 --   sources   those whose figures, or places alone, are served: {id, name, url, country, operator {id, name, website}, licence {name, url},
