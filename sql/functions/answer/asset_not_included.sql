@@ -1,10 +1,12 @@
--- The publications of an asset's operator that may have what is available at it and whose figures are not searched, as registry.not_included, of the
--- directions in which no figure of it is known: there is none, or an empty cell. Of an asset without a place all of the operator's count.
---   asset_id  of an asset that is not merged into another
---   generation, load  its best figures, null where it has none
+-- The publications of an asset's operator that may have what is available at it and whose figures are not searched, as
+-- registry.not_included, of the directions in which no figure of it is known: there is none, or an empty cell. Of an asset without a place
+-- all of the operator's count.
+--   asset_id  of an asset that is not merged into another;  generation, load  its best figures, null where it has none
 --   ways, q  the directions that are asked about, and the question, of which filters on measures alone choose
--- Areas of sources are rough, and an asset may stand at sea: so those count that end within 10 km. That others have no place does not matter here.
-create or replace function grid.asset_not_included(asset_id text, generation grid.best_figure, load grid.best_figure, ways text[], q question.asked) returns jsonb
+-- Areas of sources are rough, and an asset may stand at sea: so those count that end within 10 km. That others have no place is
+-- not told.
+create or replace function grid.asset_not_included(asset_id text, generation grid.best_figure, load grid.best_figure, ways text[],
+    q question.asked) returns jsonb
   language plpgsql stable
 as $$
 declare

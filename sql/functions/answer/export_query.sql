@@ -21,13 +21,13 @@ begin
         else
           'select f.* from (%1$s) j join %2$s r on r.id = j.id join grid.measure m on m.id = r.measure_id '
           'join registry.source s on s.id = m.source_id join registry.operator o on o.id = s.operator_id '
-          'join registry.methodology t on t.id = m.methodology_id join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id '
+          'join registry.methodology t on t.id = m.methodology_id join grid.asset a on a.id = r.asset_id '
+          'join grid.run run on run.id = r.run_id '
           'cross join (select coalesce(($1).as_of, now()) as moment) d '
           'cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f'
           -- PostGIS sorts geometries along a Hilbert curve.
           || case shape when 'by_place' then ' order by a.point' else '' end
-      end,
-      question.judging(q, true), case when q.as_of is null then 'grid.record_masked' else 'grid.record_masked_at(($1).as_of)' end),
+      end, question.judging(q, true), case when q.as_of is null then 'grid.record_masked' else 'grid.record_masked_at(($1).as_of)' end),
     -- The text refers to the question only as $1; its value replaces $1 in the last step.
     '$1', quote_literal(q::text) || '::question.asked');
 end

@@ -9,6 +9,5 @@ as $$
     'mailbox', p.mailbox, 'action', n.action, 'detail', n.detail, 'of', o.mailbox) order by n.id desc), '[]')
   from (
     select * from access.audit a where a.account_id = account and (before is null or a.id < before) order by a.id desc limit 201) n
-  left join access.person p on p.id = n.person_id
-  left join access.person o on o.id = n.detail ->> 'person'
+  left join access.person p on p.id = n.person_id left join access.person o on o.id = n.detail ->> 'person'
 $$;

@@ -5,9 +5,5 @@ create or replace function api.account_errors(account text)
   language sql stable
 as $$
   select e.request_id, e.key_id, k.label, k.mode, e.route, e.status, e.code, e.param, e.at
-  from access.account_error e
-  join access.api_key k on k.id = e.key_id
-  where e.account_id = account
-  order by e.at desc
-  limit 100
+  from access.account_error e join access.api_key k on k.id = e.key_id where e.account_id = account order by e.at desc limit 100
 $$;

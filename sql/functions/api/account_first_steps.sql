@@ -1,6 +1,5 @@
 -- How far an account has come on its first day: {key, request, answer, later}.
---   key      it has a valid key
---   request  one of its requests was counted, in the months whose usage is stored
+--   key  it has a valid key;  request  one of its requests was counted, in the months whose usage is stored
 --   answer   and one more than were noted as errors of its key and route, so that an answer was none
 --   later    one was counted on an earlier UTC day than today
 create or replace function api.account_first_steps(account text) returns json

@@ -7,12 +7,10 @@ as $$
   select coalesce(json_agg(json_build_object('id', k.id, 'mode', k.mode, 'label', k.label, 'last_four', k.last_four,
     'created_at', grid.instant(k.created_at), 'expires_at', grid.instant(k.expires_at), 'made_by', p.mailbox,
     'maker_left', access.maker_left(k), 'used_at', grid.instant(u.used_at)) order by k.created_at desc, k.id), '[]')
-  from access.api_key k
-  left join access.person p on p.id = k.made_by
+  from access.api_key k left join access.person p on p.id = k.made_by
   left join (
     select u.key_id, max(u.day + u.hour * interval '1 hour') at time zone 'UTC' as used_at
-    from access.usage u where u.account_id = account and u.requests > 0
-    group by u.key_id
+    from access.usage u where u.account_id = account and u.requests > 0 group by u.key_id
   ) u on u.key_id = k.id
   where k.account_id = account and access.key_is_valid(k)
 $$;

@@ -5,9 +5,7 @@ create or replace function api.account_meter(account text, out month date, out u
   language sql stable
 as $$
   select t.month, case when m.month = t.month then m.used else 0 end, p.quota_per_month, access.plan_document(p)
-  from access.account a
-  join access.plan p on p.id = a.plan_id
-  join access.meter m on m.account_id = a.id and m.visitor = ''
+  from access.account a join access.plan p on p.id = a.plan_id join access.meter m on m.account_id = a.id and m.visitor = ''
   cross join (select date_trunc('month', clock_timestamp() at time zone 'UTC')::date as month) t
   where a.id = account
 $$;

@@ -1,5 +1,5 @@
--- Saves a question of the map for a person, who gets mails about capacity that opens from now on. Returns its id, or null when the person has twenty
--- in the account.
+-- Saves a question of the map for a person, who gets mails about capacity that opens from now on. Returns its id; null when the
+-- person has twenty in the account.
 --   params, name, view  as in access.question
 -- Raises plan_required for a radius above the plan's, invalid_parameter, and the contract's errors for unknown names.
 create or replace function api.account_question_save(account text, person text, params jsonb, name text, view text) returns text

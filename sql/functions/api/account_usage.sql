@@ -7,8 +7,7 @@ create or replace function api.account_usage(account text, month date)
   language sql stable
 as $$
   select u.day, u.key_id, k.label, k.mode, u.route, u.requests
-  from access.usage u
-  left join access.api_key k on k.id = u.key_id
+  from access.usage u left join access.api_key k on k.id = u.key_id
   where u.account_id = account and u.day >= month and u.day < month + interval '1 month' and u.requests > 0
   order by u.day, u.key_id, u.route
 $$;

@@ -1,6 +1,5 @@
 -- A webhook endpoint that a person makes for their account: calls the API's function and writes it to the audit log. Returns the endpoint.
---   body    as in api.webhook_create
---   sealed  its secret, encrypted, in hexadecimal
+--   body  as in api.webhook_create;  sealed  its secret, encrypted, in hexadecimal
 -- Raises plan_required, and the errors of api.webhook_create.
 create or replace function api.account_webhook_make(account text, person text, body jsonb, sealed text) returns json
   language plpgsql volatile

@@ -6,8 +6,7 @@ create or replace function api.area_tile(z integer, x integer, y integer) return
   language sql stable
 as $$
   select coalesce(st_asmvt(feature, 'areas', 4096, 'geom' order by feature.attributes ->> 'id'), '')
-  from st_tileenvelope(z, x, y) tile (box)
-  join grid.asset a on a.area is not null and a.merged_into is null
+  from st_tileenvelope(z, x, y) tile (box) join grid.asset a on a.area is not null and a.merged_into is null
     and a.footprint && st_transform(st_tileenvelope(z, x, y, margin => 1 / 64.0), 4326)::geography
   join tiles.point p on p.id = a.id
   cross join lateral (

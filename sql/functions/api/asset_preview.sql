@@ -1,7 +1,7 @@
 -- GET /assets/{id}/preview.png: what the picture of an asset shows. The id of a merged asset returns the one that it was merged into.
 --   params  id · figures: whether figures may be shown to anybody
--- {"facts": as api.asset_facts, "best": the record that states most precisely what is available, by direction: null unless figures may be shown
---  and every source of the asset's records is granted}
+-- {"facts": as api.asset_facts, "best": the record that states most precisely what is available, by direction: null unless figures may be
+--  shown and every source of the asset's records is granted}
 -- meta.attribution credits the sources of these figures and of the asset's place.
 -- Raises asset_not_found.
 create or replace function api.asset_preview(params jsonb, after jsonb) returns api.answer

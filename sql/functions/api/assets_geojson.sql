@@ -17,24 +17,21 @@ begin
 
   with matching as materialized (
     select a.id, a.operator_id, a.lon, a.lat, properties
-    from grid.assets_listed(q, 'a.lon is not null order by a.id limit $3', null, 5001) a
-    join registry.operator o on o.id = a.operator_id
+    from grid.assets_listed(q, 'a.lon is not null order by a.id limit $3', null, 5001) a join registry.operator o on o.id = a.operator_id
     cross join lateral grid.asset_properties(a, o.key) properties
   ), listed as materialized (
     select m.* from matching m order by m.id limit 5000
   ), feature as (
     select l.id, 'Feature' as type,
-      json_build_object('type', 'Point', 'coordinates', json_build_array(l.lon, l.lat)) as geometry,
-      to_json(l.properties) as properties
+      json_build_object('type', 'Point', 'coordinates', json_build_array(l.lon, l.lat)) as geometry, to_json(l.properties) as properties
     from listed l
   )
   select
     json_build_object(
-      'type', 'FeatureCollection',
-      'truncated', (select count(*) > 5000 from matching),
+      'type', 'FeatureCollection', 'truncated', (select count(*) > 5000 from matching),
       'links', case when (select count(*) > 5000 from matching) then json_build_array(
-        json_build_object('rel', 'alternate', 'type', 'application/geo+json', 'href', (params ->> 'base') || '/ogc/collections/assets/items',
-          'title', 'All assets, page by page (OGC API Features)'),
+        json_build_object('rel', 'alternate', 'type', 'application/geo+json',
+          'href', (params ->> 'base') || '/ogc/collections/assets/items', 'title', 'All assets, page by page (OGC API Features)'),
         json_build_object('rel', 'alternate', 'type', 'application/geopackage+sqlite3', 'href', (params ->> 'base') || '/v1/exports',
           'title', 'All assets with capacity records in one file: POST {"format": "geopackage"}, with a key'))
         else '[]' end,

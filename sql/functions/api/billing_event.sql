@@ -1,7 +1,6 @@
 -- POST /billing/events: applies one event of a payment provider about a subscription, once. The account then has the best of the plans that
 -- its subscriptions pay for and the one that it was given by hand, or the first plan without any; all in one transaction.
---   event, event_type, made_at  the event's id, type and time of making
---   subscription                its id at the provider
+--   event, event_type, made_at  the event's id, type and time of making;  subscription  its id at the provider
 --   account                     whose it is; null when the event does not state it, ignored when there is no such account
 --   paid_plans                  plans that it pays for: the best counts, none when empty; null when the event does not state them
 -- Returns 'known' for an event that was read before, 'older' for one that newer ones supersede, 'unlinked' while no event has named the

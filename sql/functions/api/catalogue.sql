@@ -1,6 +1,5 @@
 -- What catalogues tell of the registry in force, without figures.
---   synthetic  whether all of it is made up
---   records   of all sources that are served, withheld ones included
+--   synthetic  whether all of it is made up;  records  of all sources that are served, withheld ones included
 --   licences  [{name, url, sources}] of what is served, with or without figures, the most frequent first;  sources: how many
 --   period    [first, last] date of the documents whose figures are served; nulls without any
 --   sources   those whose figures, or places alone, are served: {id, name, url, country, operator {id, name, website}, licence {name, url},
@@ -14,8 +13,7 @@ as $$
     from registry.source s join grid.current_source c on c.no = s.no left join grid.source_count k on k.source_id = s.id
   )
   select json_build_object(
-    'synthetic', (select synthetic from registry.revision),
-    'records', (select coalesce(sum(records), 0) from served),
+    'synthetic', (select synthetic from registry.revision), 'records', (select coalesce(sum(records), 0) from served),
     'licences', (
       select coalesce(json_agg(json_build_object('name', l.name, 'url', l.url, 'sources', l.sources)
         order by l.sources desc, l.name, l.url), '[]')
@@ -29,8 +27,7 @@ as $$
           'licence', case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end,
           'cadence', s.cadence, 'source_date', s.source_date, 'modified', (s.published_at at time zone 'UTC')::date,
           'since', r.since, 'issued', r.issued, 'box', a.box, 'directions', m.directions, 'records', s.records) order by s.id), '[]')
-      from served s
-      join registry.operator o on o.id = s.operator_id
+      from served s join registry.operator o on o.id = s.operator_id
       cross join lateral (
         select min(source_date) as since, (min(published_at) at time zone 'UTC')::date as issued
         from grid.run where source_id = s.id and effective_at is not null) r

@@ -1,6 +1,5 @@
 -- Gives a counted request back: it was counted before its data was read, and then the service failed.
---   key_sha256  as in api.judge_key; the key may be revoked, a session ended meanwhile
---   requests    how many it counted as
+--   key_sha256  as in api.judge_key; the key may be revoked, a session ended meanwhile;  requests  how many it counted as
 --   route, day  what it was counted for, and when: as its admission returned them
 create or replace function api.give_back(key_sha256 bytea, requests integer, route text, day date) returns void
   language plpgsql

@@ -14,8 +14,7 @@ declare
 begin
   with page as materialized (
     select v as version, row_number() over (order by v.valid_from desc, v.id) as n
-    from grid.version_masked v
-    where v.asset_id in (select a.id from grid.asset a where a.id = survivor or a.merged_into = survivor)
+    from grid.version_masked v where v.asset_id in (select a.id from grid.asset a where a.id = survivor or a.merged_into = survivor)
       and (after is null or v.valid_from < (after ->> 'valid_from')::timestamptz
         or v.valid_from = (after ->> 'valid_from')::timestamptz and v.id > after ->> 'id')
     order by v.valid_from desc, v.id limit size + 1

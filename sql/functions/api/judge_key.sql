@@ -1,7 +1,6 @@
 -- Judges the key of a request by what its account has used so far, without counting the request and without locks.
 --   key_sha256  SHA-256 of the key; or the identifier of a visitor of the map, as in access.key_holder
---   needed      capability that the route needs as a whole, or null
---   route       pattern of the route, which the request is counted for
+--   needed  capability that the route needs as a whole, or null;  route  pattern of the route, which the request is counted for
 -- Returns the input of api.count_request. `refusal` is null or the code of the first error that applies
 -- (unauthorized, rate_limit_exceeded, quota_exceeded, plan_required).
 create or replace function api.judge_key(key_sha256 bytea, needed text, route text) returns api.admission

@@ -11,11 +11,8 @@ begin
     -- changes no counter of the served data, from which registry.version is made.
     a.version := concat_ws('-', a.version, (
       select md5(string_agg(concat_ws(' ', t.source_id, t.health, t.last_run, extract(epoch from r.finished_at)), ',' order by t.source_id))
-      from registry.source_state() t
-      join registry.source s on s.id = t.source_id
-      join registry.operator o on o.id = s.operator_id
-      left join grid.run r on r.id = t.last_run
-      where params ->> 'id' is null or params ->> 'id' in (s.id, o.id, o.key)));
+      from registry.source_state() t join registry.source s on s.id = t.source_id join registry.operator o on o.id = s.operator_id
+      left join grid.run r on r.id = t.last_run where params ->> 'id' is null or params ->> 'id' in (s.id, o.id, o.key)));
   end if;
   return a;
 end

@@ -3,6 +3,5 @@ create or replace function api.keep_downloads(slots uuid[]) returns setof uuid
   language sql
 as $$
   update access.download d set ends_at = clock_timestamp() + access.download_lease()
-  from access.export e where d.id = any (slots) and e.id = d.export_id and e.expires_at > clock_timestamp()
-  returning d.id
+  from access.export e where d.id = any (slots) and e.id = d.export_id and e.expires_at > clock_timestamp() returning d.id
 $$;

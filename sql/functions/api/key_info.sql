@@ -12,8 +12,7 @@ begin
           'used', caller.quota_per_month - (params -> 'remaining')::bigint,
           'limit', caller.quota_per_month, 'remaining', params -> 'remaining',
           'resets_at', grid.instant((m.start + interval '1 month') at time zone 'UTC'))), null, null)::api.answer
-    from access.api_key k
-    cross join date_trunc('month', now() at time zone 'UTC') m (start)
+    from access.api_key k cross join date_trunc('month', now() at time zone 'UTC') m (start)
     where k.sha256 = decode(params ->> 'key', 'hex'));
 end
 $$;

@@ -5,8 +5,7 @@ create or replace function api.line_tile(z integer, x integer, y integer) return
   language sql stable
 as $$
   select coalesce(st_asmvt(feature, 'lines', 4096, 'geom' order by feature.voltage_kv nulls first, l.id), '')
-  from st_tileenvelope(z, x, y) tile (box)
-  join tiles.line l on l.geom && st_tileenvelope(z, x, y, margin => 1 / 64.0)
+  from st_tileenvelope(z, x, y) tile (box) join tiles.line l on l.geom && st_tileenvelope(z, x, y, margin => 1 / 64.0)
   cross join lateral (
     select st_asmvtgeom(st_simplify(l.geom, 40075017 / 4096.0 / (1 << z), true), tile.box, 4096, 64) as geom,
       l.voltage_kv::float8 as voltage_kv, l.name) feature

@@ -1,5 +1,4 @@
--- GET /ogc/collections/assets/items/{id}: one asset with a place as a GeoJSON feature. The id of a merged asset returns the one that it was merged
--- into.
+-- GET /ogc/collections/assets/items/{id}: one asset with a place as a feature. That of a merged asset returns what it was merged into.
 --   params  id · srid, north_first, skip_geometry, properties: see grid.asset_features
 -- Raises asset_not_found, also for an asset whose place is unknown.
 create or replace function api.ogc_asset(params jsonb, after jsonb) returns api.answer

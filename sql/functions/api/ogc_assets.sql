@@ -10,7 +10,7 @@ create or replace function api.ogc_assets(params jsonb, after jsonb) returns api
 as $$
 declare
   q question.asked;
-  matched bigint;
+  matched bigint := (after ->> 'matched')::bigint;
   size constant integer := grid.features_size(params, after, null);
   answer api.answer;
 begin
@@ -19,7 +19,10 @@ begin
   q.cql := params -> 'asset_cql';
   q.cql_condition := grid.cql_condition(q.cql, '{}', 'list');
   -- Later pages return the count of the first one: counting 100,000 assets takes as long as reading a page of them.
-  matched := coalesce((after ->> 'matched')::bigint, grid.assets_count(q));
+  if matched is null then
+    execute format('select count(*) from grid.asset a where a.merged_into is null and a.lon is not null and %s',
+      question.all_of(q, 'asset')) into matched using q;
+  end if;
   perform grid.require_whole(params, matched, size);
   answer := grid.asset_features(q, params, coalesce(after, jsonb_build_object('offset', params -> 'offset')), size);
   answer.next_after := answer.next_after || jsonb_build_object('matched', matched);

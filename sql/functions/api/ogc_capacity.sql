@@ -4,9 +4,10 @@
 --           without it · srid, north_first, skip_geometry, properties: see grid.capacity_features · offset ·
 --           limit, most, stepped: see grid.features_size · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` records
--- data: array of features;  meta: matched, returned, limit, warnings, attribution, not_compared (null with record_cql or q) and not_included as of the search · requests: as how many
---   the page counts
--- Raises the errors of a search except source_data_stale: without fresh data the page is empty, and warns of it; invalid_parameter for a file that is not whole.
+-- data: array of features;  meta: matched, returned, limit, warnings, attribution, not_compared (null with record_cql or q) and
+-- not_included as of the search · requests: as how many the page counts
+-- Raises the errors of a search except source_data_stale: without fresh data the page is empty, and warns of it;
+-- invalid_parameter for a file that is not whole.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
@@ -40,7 +41,8 @@ begin
   warnings := question.record_warnings(q, sort, shown.classes, shown.types, shown.surpassed);
   if matched = 0 then
     warnings := warnings || coalesce((
-      select jsonb_build_object('code', 'source_data_stale', 'message', n.message) from question.newest_stale(q, counts) n where n.message is not null), '[]');
+      select jsonb_build_object('code', 'source_data_stale', 'message', n.message)
+      from question.newest_stale(q, counts) n where n.message is not null), '[]');
   end if;
   if cardinality(ids) > size then
     answer.next_after := jsonb_build_object('id', ids[size], 'key', keys[skipped + size], 'matched', matched);

@@ -14,8 +14,7 @@ begin
   select array_agg(row_to_json(o) order by o.id), array_agg(o.id order by o.id) into page, ids
   from (
     select * from registry.operator_listing() l
-    where (countries is null or l.country = any (countries))
-      and (params -> 'type' is null or params -> 'type' ? l.type)
+    where (countries is null or l.country = any (countries)) and (params -> 'type' is null or params -> 'type' ? l.type)
       and (params -> 'covered' is null or l.covered = (params -> 'covered')::boolean)
       and (after is null or l.id collate "C" > after #>> '{}')
     order by l.id collate "C" limit size + 1

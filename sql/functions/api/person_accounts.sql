@@ -6,7 +6,5 @@ as $$
     'is_last_owner', m.role = 'owner' and not exists (
       select from access.member o where o.account_id = a.id and o.person_id <> person and o.role = 'owner'))
     order by m.joined_at, a.id), '[]')
-  from access.member m
-  join access.account a on a.id = m.account_id
-  where m.person_id = person
+  from access.member m join access.account a on a.id = m.account_id where m.person_id = person
 $$;

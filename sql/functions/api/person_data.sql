@@ -16,8 +16,7 @@ as $$
     'memberships', (
       select coalesce(json_agg(json_build_object('account_id', a.id, 'account_name', a.name, 'role', m.role,
         'joined_at', grid.instant(m.joined_at)) order by m.joined_at desc, a.id), '[]')
-      from access.member m join access.account a on a.id = m.account_id
-      where m.person_id = p.id),
+      from access.member m join access.account a on a.id = m.account_id where m.person_id = p.id),
     'questions', (
       select coalesce(json_agg(json_build_object('account_id', q.account_id, 'name', q.name, 'view', q.view,
         'made_at', grid.instant(q.made_at), 'paused_at', grid.instant(q.paused_at), 'mailed_at', grid.instant(q.mailed_at))

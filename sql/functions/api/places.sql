@@ -1,7 +1,8 @@
 -- GET /v1/places: suggestions for the text in the map's search box, best first: whole matches, then matches of the beginning, then of the
--- beginning of a word; each by size and nearness, those of the country that the map shows first, then those of countries of which there are figures. Where nothing matches, names that are like it.
+-- beginning of a word; each by size and nearness, those of the country that the map shows first, then those of countries with figures.
+-- Where nothing matches, names that are like it.
 --   params  q · lat, lon: where the map is · limit 1..10
--- At most six of ten are of one kind if there are others. Statements are planned with the text itself: a plan for an unknown pattern uses no index.
+-- At most six of ten are of one kind if there are others. Planned with the text itself: a plan for an unknown pattern uses no index.
 create or replace function api.places(params jsonb, after jsonb) returns api.answer
   language plpgsql stable
   set plan_cache_mode = force_custom_plan
@@ -11,7 +12,8 @@ declare
   near_lon float8 := params -> 'lon';
   near_lat float8 := params -> 'lat';
   -- Two counts as much as a hundred times as many people.
-  home text := (select b.country from registry.country_border b where st_intersects(b.piece, st_setsrid(st_makepoint(near_lon, near_lat), 4326)) limit 1);
+  home text := (select b.country from registry.country_border b
+    where st_intersects(b.piece, st_setsrid(st_makepoint(near_lon, near_lat), 4326)) limit 1);
   served constant text[] := array(select distinct s.country from grid.current_source c join registry.source s on s.no = c.no);
   most integer := coalesce((params -> 'limit')::integer, 10);
   answer api.answer;
@@ -37,18 +39,20 @@ begin
       union all
       select * from grid.assets_suggested(asked, near_lon, near_lat, true)) s
   ), weighed as (
-    select f.kind, f.id, f.name, f.detail, f.country, f.lon, f.lat, f.bbox, f.match, f.weight + case when f.country = home then 2 when f.country = any (served) then 0 else -1 end as weight, f.credits
+    select f.kind, f.id, f.name, f.detail, f.country, f.lon, f.lat, f.bbox, f.match, f.credits,
+      f.weight + case when f.country = home then 2 when f.country = any (served) then 0 else -1 end as weight
     from found f
   ), ranked as (
     select w.*, row_number() over (partition by w.kind order by w.match, w.weight desc, w.name, w.id) as n from weighed w
   ), chosen as (
     select r.* from ranked r
-    order by r.n > ceil(most * 0.6), r.match, r.weight desc, r.name, r.kind, r.id, r.country
-    limit most
+    order by r.n > ceil(most * 0.6), r.match, r.weight desc, r.name, r.kind, r.id, r.country limit most
   )
   select coalesce(json_agg(json_build_object('kind', c.kind, 'id', c.id, 'name', c.name, 'country', c.country, 'alike', c.match = 3,
-      'detail', nullif(concat_ws(', ', c.detail, case when c.kind = 'place' then nullif(registry.region_at(c.country, c.lon, c.lat), c.name) end), ''),
-      'lat', round(c.lat::numeric, 6), 'lon', round(c.lon::numeric, 6), 'bbox', c.bbox) order by c.match, c.weight desc, c.name, c.kind, c.id, c.country), '[]'),
+      'detail', nullif(concat_ws(', ', c.detail,
+        case when c.kind = 'place' then nullif(registry.region_at(c.country, c.lon, c.lat), c.name) end), ''),
+      'lat', round(c.lat::numeric, 6), 'lon', round(c.lon::numeric, 6), 'bbox', c.bbox)
+      order by c.match, c.weight desc, c.name, c.kind, c.id, c.country), '[]'),
     null,
     jsonb_build_object('attribution', (
       select coalesce(jsonb_agg(distinct credit), '[]') from chosen o cross join lateral jsonb_array_elements(o.credits) credit))

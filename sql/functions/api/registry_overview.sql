@@ -12,8 +12,7 @@ as $$
           'granted', s.granted, 'registry_only', s.registry_only, 'cadence', s.cadence, 'source_date', s.source_date,
           'licence', case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end)
         order by s.country, o.name, s.name, s.id), '[]')
-      from registry.source s join registry.operator o on o.id = s.operator_id
-      where s.listed),
+      from registry.source s join registry.operator o on o.id = s.operator_id where s.listed),
     'methodologies', (
       select coalesce(json_agg(registry.methodology_document(m) order by m.name, m.id), '[]')
       from registry.methodology m

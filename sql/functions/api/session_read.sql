@@ -7,15 +7,12 @@ create or replace function api.session_read(token_hash bytea)
   language plpgsql volatile
 as $$
 begin
-  update access.session s set used_at = clock_timestamp()
-  where s.token_hash = session_read.token_hash
+  update access.session s set used_at = clock_timestamp() where s.token_hash = session_read.token_hash
     and s.used_at between clock_timestamp() - interval '30 days' and clock_timestamp() - interval '1 hour';
   return query
     select s.id, s.person_id, p.mailbox, s.account_id, a.name, m.role, s.proved_at > clock_timestamp() - interval '12 hours'
-    from access.session s
-    join access.member m on m.account_id = s.account_id and m.person_id = s.person_id
-    join access.person p on p.id = s.person_id
-    join access.account a on a.id = s.account_id
+    from access.session s join access.member m on m.account_id = s.account_id and m.person_id = s.person_id
+    join access.person p on p.id = s.person_id join access.account a on a.id = s.account_id
     where s.token_hash = session_read.token_hash and access.session_is_valid(s);
 end
 $$;

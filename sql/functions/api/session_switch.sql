@@ -6,10 +6,8 @@ declare
   before text;
 begin
   select s.account_id into before
-  from access.session s
-  join access.member m on m.account_id = account and m.person_id = s.person_id
-  where s.id = session and s.person_id = person
-  for no key update of s for key share of m;
+  from access.session s join access.member m on m.account_id = account and m.person_id = s.person_id
+  where s.id = session and s.person_id = person for no key update of s for key share of m;
   if before is null then
     return false;
   end if;

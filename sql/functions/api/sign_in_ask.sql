@@ -1,17 +1,14 @@
 -- Requests a sign-in by mail: stores the request and queues the mail, in one statement that does the same for known and unknown mailboxes.
 --   mailbox        in ASCII;  the mail goes to the spelling that the person gave first
---   link_hash      SHA-256 of `token`, which the link holds;  code  eight digits
---   browser_hash   SHA-256 of the cookie of the browser that asks
---   network        the client's
---   known_as       the person whom the browser has proof to have signed in as before; null for none
+--   link_hash  SHA-256 of `token`, which the link holds;  code  eight digits;  browser_hash  SHA-256 of the cookie of the browser that asks
+--   network  the client's;  known_as  the person whom the browser has proof to have signed in as before; null for none
 -- Returns false, with nothing done, when too many mails were asked for, to known mailboxes as to unknown ones. A browser that signed in as
 -- the mailbox gets 5 in 15 minutes, whatever others ask for. Of all other browsers, a wide network (access.wide_network) gets 5 in 15
 -- minutes and 10 an hour to one mailbox, all of them together 20, and a network 20 an hour to whomever; access.too_many_mails bounds the
 -- rest.
 create or replace function api.sign_in_ask(
   mailbox text, token text, code text, link_hash bytea, browser_hash bytea, language text, next_path text, network text,
-  known_as text default null)
-  returns boolean
+  known_as text default null) returns boolean
   language plpgsql volatile
 as $$
 declare

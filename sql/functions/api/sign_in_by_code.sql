@@ -10,9 +10,7 @@ declare
   asked access.sign_in;
 begin
   select * into asked from access.sign_in s
-  where s.browser_hash = sign_in_by_code.browser_hash
-  order by s.asked_at desc limit 1
-  for update;
+  where s.browser_hash = sign_in_by_code.browser_hash order by s.asked_at desc limit 1 for update;
   if asked.link_hash is null or asked.used_at is not null or asked.expires_at <= clock_timestamp() or asked.guesses >= 5 then
     return ('unusable', null)::api.sign_in_outcome;
   end if;

@@ -5,8 +5,7 @@
 -- The outcome is `unusable` for an unknown person without a mailbox.
 create or replace function api.sign_in_by_oidc(
   issuer text, subject text, mailbox text, language text, next_path text, token_hash bytea, replaced bytea, address text, network text,
-  agent text)
-  returns api.sign_in_outcome
+  agent text) returns api.sign_in_outcome
   language plpgsql volatile
 as $$
 declare
@@ -23,8 +22,7 @@ begin
   if known is null and result.outcome = 'signed_in' then
     insert into access.identity (issuer, subject, person_id)
     select sign_in_by_oidc.issuer, sign_in_by_oidc.subject, s.person_id from access.session s
-    where s.token_hash = sign_in_by_oidc.token_hash
-    on conflict do nothing;
+    where s.token_hash = sign_in_by_oidc.token_hash on conflict do nothing;
     perform access.note(s.account_id, s.person_id, 'identity.joined', jsonb_build_object('issuer', issuer))
     from access.session s where s.token_hash = sign_in_by_oidc.token_hash;
   end if;

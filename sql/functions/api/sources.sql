@@ -16,11 +16,9 @@ begin
   select array_agg(row_to_json(s) order by s.id), array_agg(s.id order by s.id) into page, ids
   from (
     select * from registry.source_listing() l
-    where (countries is null or l.country = any (countries))
-      and (operators is null or l.operator_id = any (operators))
+    where (countries is null or l.country = any (countries)) and (operators is null or l.operator_id = any (operators))
       and (params -> 'rights_mode' is null or params -> 'rights_mode' ? l.rights_mode)
-      and (params -> 'health' is null or params -> 'health' ? l.health)
-      and (after is null or l.id collate "C" > after #>> '{}')
+      and (params -> 'health' is null or params -> 'health' ? l.health) and (after is null or l.id collate "C" > after #>> '{}')
     order by l.id collate "C" limit size + 1
   ) s;
   return (coalesce(to_json(page[1:size]), '[]'), case when cardinality(page) > size then to_jsonb(ids[size]) end,

@@ -31,11 +31,8 @@ as $$
           'last_status', r.status,
           'held_by', array(select f.check_name from grid.finding_masked f where f.run_id = r.id and f.held order by 1))
         order by s.country, o.name, s.name, s.id), '[]')
-      from registry.source s
-      join registry.operator o on o.id = s.operator_id
-      join registry.source_state() t on t.source_id = s.id
-      left join grid.run r on r.id = t.last_run
-      where s.listed),
+      from registry.source s join registry.operator o on o.id = s.operator_id join registry.source_state() t on t.source_id = s.id
+      left join grid.run r on r.id = t.last_run where s.listed),
     'incidents', (
       select coalesce(json_agg(json_build_object(
           'source_id', i.source_id, 'began_at', grid.instant(i.began_at), 'ended_at', grid.instant(i.ended_at), 'runs', i.runs,

@@ -31,13 +31,8 @@ begin
   end if;
 
   page := case
-    when params ? 'lat'
-      then array(select p from grid.assets_near(listed, place, radius_m, after, rows + 1) p)
-    when params ->> 'sort' = 'name' then array(select p from grid.assets_by_name(listed, after, rows + 1) p)
-    when params ->> 'sort' = '-voltage_kv' then array(select p from grid.assets_by_voltage(listed, after, rows + 1) p)
-    else array(
-      select row(a.id, null, jsonb_build_array(a.id))::grid.asset_position
-      from grid.assets_listed(listed, '($2 is null or a.id > $2 ->> 0) order by a.id limit $3', after, rows + 1) a order by a.id)
+    when params ? 'lat' then array(select p from grid.assets_near(listed, place, radius_m, after, rows + 1) p)
+    else array(select p from grid.assets_in_order(listed, params ->> 'sort', after, rows + 1) p)
   end;
 
   select d.data, d.source_ids into shown from grid.asset_documents(page[1:rows], place) d;

@@ -17,8 +17,7 @@ begin
   insert into access.webhook (id, account_id, url, countries, operators, sources, change_types, include_upstream, sealed_secret)
   select registry.derive_id('whk_', gen_random_uuid()::text), params ->> 'account', params -> 'body' ->> 'url',
     f.countries, f.operators, f.sources, f.change_types, f.include_upstream, decode(params ->> 'sealed', 'hex')
-  from access.webhook_filters(params -> 'body' -> 'filters') f
-  returning * into made;
+  from access.webhook_filters(params -> 'body' -> 'filters') f returning * into made;
   return (access.webhook_json(made), null, null)::api.answer;
 end
 $$;

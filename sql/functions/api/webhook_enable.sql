@@ -7,8 +7,7 @@ declare
   enabled access.webhook;
 begin
   update access.webhook w set switched_off_at = null, consecutive_failures = 0
-  where w.id = params ->> 'id' and w.account_id = params ->> 'account'
-  returning * into enabled;
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account' returning * into enabled;
   if not found then
     perform access.own_webhook(params);
   end if;

@@ -8,8 +8,7 @@ declare
   rotated access.webhook;
 begin
   update access.webhook w set sealed_secret = decode(params ->> 'sealed', 'hex')
-  where w.id = params ->> 'id' and w.account_id = params ->> 'account'
-  returning * into rotated;
+  where w.id = params ->> 'id' and w.account_id = params ->> 'account' returning * into rotated;
   if not found then
     perform access.own_webhook(params);
   end if;

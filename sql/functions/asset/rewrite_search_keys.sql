@@ -10,8 +10,7 @@ create or replace function grid.rewrite_search_keys(changed text[]) returns void
 as $$
 begin
   update grid.record r set asset_type = a.type::grid.asset_type, voltage_kv = a.voltage_kv, lon = a.lon, lat = a.lat
-  from unnest(changed) c (id) join grid.asset a on a.id = c.id
-  where r.asset_id = c.id
+  from unnest(changed) c (id) join grid.asset a on a.id = c.id where r.asset_id = c.id
     and (r.asset_type, r.voltage_kv, r.lon, r.lat) is distinct from (a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat);
 
   update grid.record_version v set asset_type = a.type::grid.asset_type, voltage_kv = a.voltage_kv, lon = a.lon, lat = a.lat
@@ -19,8 +18,7 @@ begin
     select own.id, coalesce(own.merged_into, own.id) as stands_under from unnest(changed) c (id) join grid.asset own on own.id = c.id
     union
     select own.id, own.merged_into from unnest(changed) c (id) join grid.asset own on own.merged_into = c.id) c
-  join grid.asset a on a.id = c.stands_under
-  where v.asset_id = c.id
+  join grid.asset a on a.id = c.stands_under where v.asset_id = c.id
     and (v.asset_type, v.voltage_kv, v.lon, v.lat) is distinct from (a.type::grid.asset_type, a.voltage_kv, a.lon, a.lat);
 end
 $$;

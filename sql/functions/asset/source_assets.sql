@@ -1,5 +1,5 @@
--- The assets of a source as they are counted (grid.source_count): those with a current record of it, or all that it lists where it lists places
--- alone. What had figures once stays listed (grid.asset_source), so that its history is found.
+-- The assets of a source as they are counted (grid.source_count): those with a current record of it, or all that it lists where it lists
+-- places alone. What had figures once stays listed (grid.asset_source), so that its history is found.
 --   unplaced  those without a place
 -- Records are read by their source: to look for one of each asset took minutes of a first import, when the tables have no statistics yet.
 create or replace function grid.source_assets(of_source text, out assets bigint, out unplaced bigint)

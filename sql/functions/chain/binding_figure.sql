@@ -1,13 +1,14 @@
--- The lowest of the figures that the assets of a chain have in one direction, where they can be compared; null with the reason where they cannot.
+-- The lowest of the figures that the assets of a chain have in one direction, where they can be compared; null with the reason where not.
 --   ids      of the assets, in order
 --   figures  the best of each, null where it has none;  amounts  the single amount of each, null for ranges and whatever is no amount
--- Reasons, the first that holds: withheld, not_published, class_only, range, different_units, different_horizons. Of equal figures that of the lowest
--- asset binds.
-create or replace function grid.binding_figure(ids text[], figures grid.best_figure[], amounts numeric[], out asset_id text, out value numeric, out unit text,
-    out reason text)
+-- Reasons, the first that holds: withheld, not_published, class_only, range, different_units, different_horizons. Of equal figures that of
+-- the lowest asset binds.
+create or replace function grid.binding_figure(ids text[], figures grid.best_figure[], amounts numeric[], out asset_id text,
+    out value numeric, out unit text, out reason text)
   language sql immutable
 as $$
-  select case when r.reason is null then r.ids[1] end, case when r.reason is null then r.value end, case when r.reason is null then r.unit end, r.reason
+  select case when r.reason is null then r.ids[1] end, case when r.reason is null then r.value end,
+    case when r.reason is null then r.unit end, r.reason
   from (
     select array_agg(c.id order by c.amount, c.n) as ids, min(c.amount) as value, min(c.unit) as unit,
       case when bool_or(c.state = 'withheld') then 'withheld'

@@ -1,7 +1,7 @@
--- Writes of each asset all that is known to feed or limit it, step by step to the top (grid.asset_chain, grid.chain_step): first what listed sources name
--- for it, then what feeds that, each asset once, so that a circle ends. At most 16 steps: no grid has as many levels.
--- Called where what sources name has changed, or which of them are listed; writes only what differs. One transaction at a time, so that of two the second
--- sees what the first wrote.
+-- Writes of each asset all that is known to feed or limit it, step by step to the top (grid.asset_chain, grid.chain_step): first what
+-- listed sources name for it, then what feeds that, each asset once, so that a circle ends. At most 16 steps: no grid has as many levels.
+-- Called where what sources name has changed, or which of them are listed; writes only what differs. One transaction at a time, so that of
+-- two the second sees what the first wrote.
 create or replace function grid.settle_chains() returns void
   language plpgsql
 as $$
@@ -9,8 +9,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('headroom.upstream', 0));
   with recursive edge as materialized (
     select distinct u.asset_id, u.upstream_asset_id as above
-    from grid.asset_upstream u join registry.source s on s.id = u.source_id
-    where s.listed and u.upstream_asset_id <> u.asset_id
+    from grid.asset_upstream u join registry.source s on s.id = u.source_id where s.listed and u.upstream_asset_id <> u.asset_id
   ), reached as (
     select e.asset_id, e.above, 1 as depth from edge e
     union

@@ -33,13 +33,11 @@ begin
     from grid.change_kind k
     cross join lateral (select (countries is null or k.country = any (countries))
       and (operators is null or k.operator_id = any (operators)) as matches) m
-    where (sources is null or k.source_id = any (sources)) and (types is null or k.change_type = any (types))
-    group by 1, 2
+    where (sources is null or k.source_id = any (sources)) and (types is null or k.change_type = any (types)) group by 1, 2
     having bool_or(m.matches)) k
   cross join lateral (
     select c.id from grid.change_order c
-    where c.source_id = k.source_id and c.change_type = k.change_type and c.id > since
-    order by c.id limit 1) f;
+    where c.source_id = k.source_id and c.change_type = k.change_type and c.id > since order by c.id limit 1) f;
   while firsts[read + 1] <= last_id loop
     ids := array(
       select i from unnest(ids) i
@@ -48,8 +46,7 @@ begin
       from generate_series(read + 1, least(read + 4, cardinality(firsts))) n
       cross join lateral (
         select c.id from grid.change_order c
-        where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id
-        order by c.id limit most) x
+        where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id order by c.id limit most) x
       where not moved
       union all
       -- The index does not hold the country and operator of a change, so these are read from the table.
@@ -60,8 +57,7 @@ begin
         where c.source_id = of_sources[n] and c.change_type = of_types[n] and c.id between firsts[n] and last_id
           and (countries is null or c.country = any (countries)) and (operators is null or c.operator_id = any (operators))
         order by c.id limit most) x
-      where moved
-      order by 1 limit most);
+      where moved order by 1 limit most);
     last_id := coalesce(ids[most], last_id);
     read := read + 4;
   end loop;

@@ -48,8 +48,8 @@ begin
   end;
   if about = 'list' and op like 's\_%' and op <> 's_disjoint' and jsonb_path_exists(tree, '$.args[*].geometry') then
     -- Uses the index of points.
-    predicate := concat(predicate, ' and ', replace('%1$s.point && grid.box_envelope(ST_XMin($g), ST_YMin($g), ST_XMax($g), ST_YMax($g))', '$g',
-      case when tree #> '{args,0}' ? 'geometry' then operands[1] else operands[2] end));
+    predicate := concat(predicate, ' and ', replace('%1$s.point && grid.box_envelope(ST_XMin($g), ST_YMin($g), ST_XMax($g), ST_YMax($g))',
+      '$g', case when tree #> '{args,0}' ? 'geometry' then operands[1] else operands[2] end));
   end if;
   if about = 'record' and op like 's\_%' then
     -- Null without a place, as it is. As such the planner takes it for true of one record in 10,000, and compares each found one with every

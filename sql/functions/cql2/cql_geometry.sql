@@ -1,8 +1,7 @@
 -- A geometry of a filter in WGS84, x east.
---   literal      GeoJSON geometry;  srid  of its coordinates
---   north_first  true when the CRS lists northing or latitude first
--- Edges are straight in their own CRS. For other CRSs than WGS84 they are cut into pieces of 1/128 of the longest side, which lie within 1 m of
--- the edges for a box of 100 km.
+--   literal  GeoJSON geometry;  srid  of its coordinates;  north_first  true when the CRS lists northing or latitude first
+-- Edges are straight in their own CRS. For other CRSs than WGS84 they are cut into pieces of 1/128 of the longest side, which lie within
+-- 1 m of the edges for a box of 100 km.
 -- Raises invalid_parameter for coordinates that have no place in WGS84.
 create or replace function grid.cql_geometry(literal jsonb, srid integer, north_first boolean) returns geometry
   language plpgsql immutable

@@ -1,5 +1,5 @@
 -- An operand of a predicate in CQL2 as SQL.
---   operand  {property} · {literal, type} · {geometry, srid, north_first} · {op: casei or accenti, args}, as src/ogc/cql2/operands.ts leaves it
+--   operand  of src/ogc/cql2/operands.ts: {property} · {literal, type} · {geometry, srid, north_first} · {op: casei or accenti, args}
 --   path     its position in the whole filter;  about  as in grid.cql_property
 --   fixed    true where the predicate is tested over the rows of grid.cql_property's fixed_in
 -- The text holds only operators and names of columns: literals are read from the bound filter, $1 of the statement, by their path.
@@ -19,7 +19,8 @@ begin
       else format('(select %s from %s where m.id = %%1$s.measure_id)', property.expression, property.fixed_in) end;
   elsif operand ? 'literal' then
     return format(bound, path || '{literal}') || case operand ->> 'type'
-      when 'number' then '::numeric' when 'boolean' then '::boolean' when 'date' then '::date' when 'timestamp' then '::timestamptz' else '' end;
+      when 'number' then '::numeric' when 'boolean' then '::boolean' when 'date' then '::date'
+      when 'timestamp' then '::timestamptz' else '' end;
   elsif operand ? 'geometry' then
     return format('grid.cql_geometry(%s::jsonb, %s, %s)', format(bound, path || '{geometry}'), (operand ->> 'srid')::integer,
       (operand ->> 'north_first')::boolean::text);

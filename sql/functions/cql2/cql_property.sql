@@ -11,9 +11,9 @@ declare
 begin
   if about = 'list' and property = 'operator' then
     fixed_in := 'registry.operator o';
-  elsif about <> 'list' and property in ('country', 'operator', 'operator_name', 'source_id', 'direction', 'technology', 'availability_type',
-      'firmness', 'flexibility', 'horizon_kind', 'year_from', 'year_to', 'scenario', 'measure', 'unit', 'comparability_class', 'source_date',
-      'stale', 'surpassed', 'disclaimers', 'document_url', 'operator_url') then
+  elsif about <> 'list' and property in ('country', 'operator', 'operator_name', 'source_id', 'direction', 'technology',
+      'availability_type', 'firmness', 'flexibility', 'horizon_kind', 'year_from', 'year_to', 'scenario', 'measure', 'unit',
+      'comparability_class', 'source_date', 'stale', 'surpassed', 'disclaimers', 'document_url', 'operator_url') then
     fixed_in := 'grid.current_measure m join registry.operator o on o.id = m.operator_id join registry.source s on s.id = m.source_id '
       'join registry.methodology t on t.id = m.methodology_id join grid.run run on run.id = m.current_run';
   end if;
@@ -36,15 +36,15 @@ begin
     when property = 'asset_name' then format(of_asset, 'a.name')
     when property = 'precision' then format(of_asset, 'a.precision')
     when property = 'attribution' then
-      '(select grid.with_place_credit(s.attribution_text, a, s.id) from grid.asset a, grid.measure m join registry.source s on s.id = m.source_id '
-      'where a.id = %1$s.asset_id and m.id = %1$s.measure_id)'
+      '(select grid.with_place_credit(s.attribution_text, a, s.id) from grid.asset a, grid.measure m '
+      'join registry.source s on s.id = m.source_id where a.id = %1$s.asset_id and m.id = %1$s.measure_id)'
     -- One text, as in features.
     when property = 'limiting_factors' then format('nullif(array_to_string(' || of_figure || ', ''; ''), '''')', property)
     when property = 'limits' then format('grid.limits_text(' || of_figure || ')', property)
     when property = 'works' then format('grid.works_text(' || of_figure || ')', property)
     when property = 'status_colour' then format('grid.colours_text(' || of_figure || ')', property)
-    when property in ('value', 'value_min', 'value_max', 'class_code', 'class_label', 'queue_mw', 'notes', 'upstream_asset_id', 'upstream_name') then
-      format(of_figure, property)
+    when property in ('value', 'value_min', 'value_max', 'class_code', 'class_label', 'queue_mw', 'notes', 'upstream_asset_id',
+      'upstream_name') then format(of_figure, property)
     else '%1$s.' || quote_ident(property)
   end;
 end

@@ -7,8 +7,7 @@ as $$
 begin
   with listed as materialized (
     select p.n, d.document, d.source_ids
-    from unnest(page) with ordinality p (asset_id, distance_m, key, n)
-    cross join lateral grid.asset_document(p.asset_id, place) d
+    from unnest(page) with ordinality p (asset_id, distance_m, key, n) cross join lateral grid.asset_document(p.asset_id, place) d
   )
   select coalesce(json_agg(l.document order by l.n), '[]'), array(select distinct unnest(l.source_ids) from listed l)
   into data, asset_documents.source_ids

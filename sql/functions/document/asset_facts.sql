@@ -8,9 +8,8 @@ as $$
     'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name, 'website', o.website),
     'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision, 'area', a.area is not null,
     'postcodes', case when a.scheme ~ '^[a-z]{2}-pc[0-9]$'
-      then json_build_object('relation', 'itself', 'codes', json_build_array(json_build_object('code', a.identifier, 'place', null)), 'more', false, 'credit', null)
+      then json_build_object('relation', 'itself', 'codes', json_build_array(json_build_object('code', a.identifier, 'place', null)),
+        'more', false, 'credit', null)
       else registry.postcodes_of_place(a.country, a.footprint) end)
-  from grid.asset a
-  join registry.operator o on o.id = a.operator_id
-  where a.id = asset_facts.asset_id
+  from grid.asset a join registry.operator o on o.id = a.operator_id where a.id = asset_facts.asset_id
 $$;

@@ -17,14 +17,12 @@ as $$
       ',"voltage_kv":', coalesce(a.voltage_kv::text, 'null'), ',"lon":', coalesce(a.lon::text, 'null'),
       ',"lat":', coalesce(a.lat::text, 'null'), ',"precision":"', a.precision, '"},', p.subject,
       ',"capacity":{"value":', coalesce(f.value::text, 'null'), ',"min":', coalesce(f.value_min::text, 'null'),
-      ',"max":', coalesce(f.value_max::text, 'null'), ',"unit":"', f.unit,
-      '","class_code":', coalesce(to_json(f.class_code)::text, 'null'),
+      ',"max":', coalesce(f.value_max::text, 'null'), ',"unit":"', f.unit, '","class_code":', coalesce(to_json(f.class_code)::text, 'null'),
       ',"class_label":', coalesce(to_json(f.class_label)::text, 'null'),
       -- The measure is looked up only for records with a class.
       ',"class_meaning":', coalesce('"' || case when f.class_code is not null then (
         select grid.class_meaning(m.class_meanings, f.class_code) from grid.measure m where m.id = r.measure_id) end || '"', 'null'),
-      ',"state":"', r.state,
-      '","as_published":', coalesce(to_json(f.as_published)::text, 'null'),
+      ',"state":"', r.state, '","as_published":', coalesce(to_json(f.as_published)::text, 'null'),
       '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
     || concat(
       ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,
@@ -41,10 +39,8 @@ as $$
       ',"limits":', coalesce(f.limits::text, '[]'), ',"works":', coalesce(f.works::text, '[]'),
       ',"status_colour":', coalesce(f.status_colour::text, 'null'),
       ',"upstream_asset_id":', coalesce(to_json(f.upstream_asset_id)::text, 'null'),
-      ',"upstream_name":', coalesce(to_json(f.upstream_name)::text, 'null'),
-      ',"notes":', coalesce(to_json(f.notes)::text, 'null'),
-      ',"disclaimers":', case when r.granted then p.disclaimers else '[]' end, ',"operator_url":', p.operator_url,
-      '},"access":{"status":"',
+      ',"upstream_name":', coalesce(to_json(f.upstream_name)::text, 'null'), ',"notes":', coalesce(to_json(f.notes)::text, 'null'),
+      ',"disclaimers":', case when r.granted then p.disclaimers else '[]' end, ',"operator_url":', p.operator_url, '},"access":{"status":"',
       case when r.granted then 'granted","reason":null' else 'withheld","reason":"' || p.effective_rights || '"' end,
       ',"operator_url":', p.operator_url, '},"distance_m":', coalesce(round(distance::numeric, 1)::text, 'null'),
       ',"distance_min_m":', coalesce(round(distance_min::numeric, 1)::text, 'null'), '}')

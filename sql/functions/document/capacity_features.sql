@@ -10,18 +10,14 @@ as $$
 begin
   select coalesce(json_agg(json_build_object('type', 'Feature', 'id', r.id, 'geometry', grid.feature_geometry(a.lon, a.lat, params),
       'properties', grid.feature_properties(to_json(p), params)) order by w.n), '[]'),
-    array_agg(distinct s.id), array_agg(distinct a.id), array_agg(distinct t.comparability_class) filter (where r.state in ('published', 'class_only')),
+    array_agg(distinct s.id), array_agg(distinct a.id),
+    array_agg(distinct t.comparability_class) filter (where r.state in ('published', 'class_only')),
     array_agg(distinct m.availability_type) filter (where r.state = 'published'),
     bool_or(not m.may_be_best and m.availability_type = 'available') filter (where r.state = 'published')
   into features, source_ids, asset_ids, classes, types, surpassed
-  from unnest(ids) with ordinality w (id, n)
-  join grid.record_masked r on r.id = w.id
-  join grid.measure m on m.id = r.measure_id
-  join registry.source s on s.id = m.source_id
-  join registry.operator o on o.id = s.operator_id
-  join registry.methodology t on t.id = m.methodology_id
-  join grid.asset a on a.id = r.asset_id
-  join grid.run run on run.id = r.run_id
+  from unnest(ids) with ordinality w (id, n) join grid.record_masked r on r.id = w.id join grid.measure m on m.id = r.measure_id
+  join registry.source s on s.id = m.source_id join registry.operator o on o.id = s.operator_id
+  join registry.methodology t on t.id = m.methodology_id join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id
   cross join lateral grid.capacity_properties(r, m, s, o, a, t, run, now()) p;
 end
 $$;

@@ -1,6 +1,6 @@
 -- The place of an asset as a GeoJSON geometry, or null.
---   params  srid: CRS of the coordinates; longitude and latitude in WGS84 as stored without it · north_first: true when the CRS lists northing
---           or latitude first · skip_geometry: true for null
+--   params  srid: CRS of the coordinates; longitude and latitude in WGS84 as stored without it · north_first: true when the CRS lists
+--           northing or latitude first · skip_geometry: true for null
 -- A place that the CRS cannot show is null too.
 create or replace function grid.feature_geometry(lon float8, lat float8, params jsonb) returns json
   language plpgsql stable
@@ -16,7 +16,8 @@ begin
   end if;
   shown := ST_Transform(ST_SetSRID(ST_MakePoint(lon, lat), 4326), srid);
   -- Degrees to 1 cm as stored, metres to 1 mm.
-  return ST_AsGeoJSON(case when (params ->> 'north_first')::boolean then ST_FlipCoordinates(shown) else shown end, case when srid in (4326, 4258) then 7 else 3 end, 0);
+  return ST_AsGeoJSON(case when (params ->> 'north_first')::boolean then ST_FlipCoordinates(shown) else shown end,
+    case when srid in (4326, 4258) then 7 else 3 end, 0);
 exception when internal_error then
   return null;
 end

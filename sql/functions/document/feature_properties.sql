@@ -4,6 +4,7 @@ create or replace function grid.feature_properties(properties json, params jsonb
   language sql immutable
 as $$
   select case when params ? 'properties' then (
-    select coalesce(json_object_agg(e.key, e.value), '{}') from json_each(feature_properties.properties) e where params -> 'properties' ? e.key)
+    select coalesce(json_object_agg(e.key, e.value), '{}')
+    from json_each(feature_properties.properties) e where params -> 'properties' ? e.key)
   else properties end
 $$;

@@ -1,5 +1,5 @@
--- The history of available capacity at an asset, as a JSON array: each record with its subject and its versions, oldest first. Removed records
--- are included; those of sources that are withheld or disabled are not.
+-- The history of available capacity at an asset, as a JSON array: each record with its subject and its versions, oldest first. Removed
+-- records are included; those of sources that are withheld or disabled are not.
 --   of_asset  an asset that is not merged into another; versions stay stored under the asset that the publisher names
 -- At most the 2,000 newest versions.
 create or replace function grid.history_of_available(of_asset text) returns text

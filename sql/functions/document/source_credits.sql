@@ -1,5 +1,5 @@
--- The credits that each source's data requires, as grid.attribution tells them of a page with all its assets: its own, and those of whom its
--- assets have their places from.
+-- The credits that each source's data requires, as grid.attribution tells them of a page with all its assets: its own, and those of whom
+-- its assets have their places from.
 --   credits  different texts, its own first; empty where none is required
 -- Of assets that have their places from the same, one is asked about.
 create or replace function grid.source_credits() returns table (source_id text, credits text[])
@@ -7,14 +7,13 @@ create or replace function grid.source_credits() returns table (source_id text, 
 as $$
   with placed as (
     select l.source_id, min(a.id) as asset_id
-    from grid.asset_source l join grid.asset a on a.id = l.asset_id
-    where grid.is_placed_by_others(a, l.source_id)
+    from grid.asset_source l join grid.asset a on a.id = l.asset_id where grid.is_placed_by_others(a, l.source_id)
     group by l.source_id, grid.place_source(a), grid.is_placed_by_postcode(a), a.country, a.area is null
   )
   select s.id, array(
     select c.credit ->> 'text'
-    from jsonb_array_elements(grid.attribution(array[s.id], array(select p.asset_id from placed p where p.source_id = s.id))) with ordinality c (credit, n)
-    group by c.credit ->> 'text'
-    order by min(case when c.credit ->> 'source_id' = s.id then 0 else c.n end))
+    from jsonb_array_elements(grid.attribution(array[s.id], array(select p.asset_id from placed p where p.source_id = s.id)))
+      with ordinality c (credit, n)
+    group by c.credit ->> 'text' order by min(case when c.credit ->> 'source_id' = s.id then 0 else c.n end))
   from registry.source s
 $$;

@@ -21,13 +21,13 @@ begin
     from grid.assets_listed(q, concat('a.lon is not null and ($2 ->> ''id'' is null or ', beyond, ') order by ', in_order,
       ' limit $3 offset ($2 ->> ''offset'')::bigint'), after, size + 1) a
   ), listed as materialized (
-    select p.n, (p.asset).id, to_jsonb(p.asset) -> field as key, (p.asset).operator_id, json_build_object('type', 'Feature', 'id', (p.asset).id,
+    select p.n, (p.asset).id, to_jsonb(p.asset) -> field as key, (p.asset).operator_id,
+      json_build_object('type', 'Feature', 'id', (p.asset).id,
       'geometry', grid.feature_geometry((p.asset).lon, (p.asset).lat, params),
       -- With a decimal: see grid.capacity_properties.
-      'properties', grid.feature_properties((to_jsonb(properties) || jsonb_build_object('voltage_kv', properties.voltage_kv + 0.0))::json, params)) as feature
-    from page p
-    join registry.operator o on o.id = (p.asset).operator_id
-    cross join lateral grid.asset_properties(p.asset, o.key) properties
+      'properties', grid.feature_properties(
+        (to_jsonb(properties) || jsonb_build_object('voltage_kv', properties.voltage_kv + 0.0))::json, params)) as feature
+    from page p join registry.operator o on o.id = (p.asset).operator_id cross join lateral grid.asset_properties(p.asset, o.key) properties
     where p.n <= size
   )
   select coalesce(json_agg(l.feature order by l.n), '[]'),

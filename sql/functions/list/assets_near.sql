@@ -23,7 +23,8 @@ begin
 
   return query execute format(
     'select a.id, d.metres, jsonb_build_array(k.key, a.id) '
-    'from grid.asset a cross join lateral (select d.distance as metres, d.nearest from grid.distance(a.precision, a.footprint, $2) d offset 0) d '
+    'from grid.asset a '
+    'cross join lateral (select d.distance as metres, d.nearest from grid.distance(a.precision, a.footprint, $2) d offset 0) d '
     'cross join lateral (select grid.distance_key(a.precision, d.metres) as key offset 0) k '
     'where %s and a.footprint && _ST_Expand($2, $3 + 1) and coalesce(d.nearest, d.metres) <= $3 '
     '  and ($4 is null or (k.key, a.id) > (($4 ->> 0)::float8, $4 ->> 1)) '

@@ -1,5 +1,5 @@
--- The distance in metres from a place to the farthest corner of a box. Of its own so that PostgreSQL plans with what a distance costs: for the corners
--- in place it expects a thousand, and reads a million assets to spare ten such distances.
+-- The distance in metres from a place to the farthest corner of a box. Of its own so that PostgreSQL plans with what a distance costs: for
+-- the corners in place it expects a thousand, and reads a million assets to spare ten such distances.
 create or replace function grid.farthest(footprint geography, place geography) returns float8
   language plpgsql immutable parallel safe
   cost 5000

@@ -2,5 +2,6 @@
 create or replace function grid.with_place_credit(attribution text, a grid.asset, source text) returns text
   language sql stable
 as $$
-  select case when grid.is_placed_by_others(a, source) then nullif(concat_ws('; ', attribution, nullif(grid.place_credit(a), attribution)), '') else attribution end
+  select case when grid.is_placed_by_others(a, source)
+    then nullif(concat_ws('; ', attribution, nullif(grid.place_credit(a), attribution)), '') else attribution end
 $$;
