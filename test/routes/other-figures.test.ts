@@ -38,7 +38,10 @@ test.serial('a list that is empty although figures match that stand for no asset
     `${ASKED}&lat=0&lon=-150&radius_km=5`,
   ]) t.deepEqual(await listed(query), NOTHING, query)
   t.true((await page(await capacityServer(), `/v1/capacity/nearby?${ASKED}&${here}`)).data.length > 0, 'that route lists them')
-  for (const [query, code] of Object.entries(OTHERWISE)) t.deepEqual(await listed(query), { assets: 0, codes: [code] }, query)
+  for (const [query, code] of Object.entries(OTHERWISE)) {
+    t.deepEqual(await listed(query), { assets: 0, codes: [code] }, query)
+    t.deepEqual(await listed(`${query}&fresh_after=2999-01-01`), NOTHING, `newer data would not list them: ${query}`)
+  }
   await change(`update registry.source set rights_override = 'blocked' where granted`)
   t.deepEqual(await listed(ASKED), NOTHING, 'nothing tells that a withheld figure would be enough')
   for (const query of Object.keys(OTHERWISE)) t.deepEqual(await listed(query), NOTHING, `nor, without a least figure, that a withheld one is there: ${query}`)
