@@ -148,13 +148,10 @@ const NOT_COMPARED: Mutant[] = [
   ['question/require_one_class.sql', `not in ('withheld', 'none')`, `not in ('withheld')`, 'comparability'],
   ['question/require_one_class.sql', `c.verdict = 'match' and`, '', 'comparability'],
   ['answer/why_none.sql', 'if outdated.message is not null then', 'if false then', 'fresh_after'],
-  ['answer/why_none.sql', 'other.measures := array(select m.id from question.figure_measures(q) m);', '', 'fresh_after'],
 ]
 
 /** What is near, and what faces make of it. */
 const FACES: Mutant[] = [
-  ['question/largest_free.sql', 'q.least_mva := case when q.least_mva is not null then 0.0005 end;', ''],
-  ['question/largest_free.sql', 'order by a.n, least((f.b).generation, (f.b).load)', 'order by a.n, coalesce((f.b).generation, (f.b).load)'],
   ['question/counting.sql', 'num_nonnulls(q.least_mw, q.least_mva) = 0', 'false'],
   ['question/answering.sql', 'q.measures := array(select m.id from question.figure_measures(q) m);', ''],
   ['place/farthest.sql', 'max(ST_Distance', 'min(ST_Distance'],
@@ -170,7 +167,6 @@ const FACES: Mutant[] = [
   ['question/passed_over.sql', `case when r.timely then 2 else`, 'case when r.timely then 7 else'],
   ['question/passed_over.sql', `'too_little', 'not_comparable', 'zero', 'class_only'`, `'zero', 'too_little', 'not_comparable', 'class_only'`],
   ['question/passed_over.sql', `'class_only', 'withheld', 'not_published'`, `'not_published', 'withheld', 'class_only'`],
-  ['question/passed_over.sql', `where j.why <> 'match'`, ''],
   ['question/passed_over.sql', 'q.measures := array(select m.id from question.figure_measures(q) m);', ''],
   ['question/page_around.sql', '(k.key, r.id) > (', '(k.key, r.id) >= ('],
   ['question/page_around.sql', 'order by k.key, r.id limit', 'order by r.id limit'],
@@ -193,7 +189,6 @@ const FACES: Mutant[] = [
   ['tiles/layer_capacity.sql', `filtered constant boolean := params - array['z', 'x', 'y'] <> '{}'`, 'filtered constant boolean := true'],
   ['tiles/layer_capacity.sql', 'coalesce(p.assets, b.assets)', 'coalesce(b.assets, p.assets)'],
   ['tiles/layer_capacity.sql', '<= 0.515625 and abs(at.v', '<= 0.5 and abs(at.v'],
-  ['tiles/near_points.sql', 'world.shift = -1 and x = 0 or', 'false or'],
   ['access/question_matches.sql', 'r.value >= 0.0005', 'true'],
   ['access/question_matches.sql', 'grid.is_within(a.footprint, $4, $5)', 'true'],
   ['access/question_matches.sql', 'figures.measures := array(select m.id from question.figure_measures(figures) m);', ''],
