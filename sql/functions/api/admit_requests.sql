@@ -2,7 +2,8 @@
 -- caller's cache, or is read by another statement, which may run on a standby.
 --   key_sha256  SHA-256 of each request's key, or what a visitor has in its place; keys and accounts may come several times
 --   needed      capability that each request's route needs as a whole, or null
---   requests  how many requests each counts as; null for a capacity tile;  route  pattern of each request's route
+--   requests    how many requests each counts as; null for a capacity tile
+--   route       pattern of each request's route
 -- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data
 -- (registry.version), and `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission,
 -- and `cache_key` (api.cache_key) made of it; the rest as in api.admission. Versions are null where the key is unknown. Accounts stay
@@ -19,6 +20,7 @@ as $$
 declare
   asked record;
   a api.admission;
+  used access.usage;
   counted access.usage[] := '{}';
   this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC');
   reset integer := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
@@ -48,8 +50,13 @@ begin
       end if;
       a := access.count_on_meter(a, asked.requests);
       if a.day is not null and a.visitor = '' then
-        counted := counted || (a.account_id, a.day, coalesce(asked.key_id, ''), asked.route, asked.requests,
-          extract(hour from clock_timestamp() at time zone 'UTC'))::access.usage;
+        used.account_id := a.account_id;
+        used.day := a.day;
+        used.key_id := coalesce(asked.key_id, '');
+        used.route := asked.route;
+        used.requests := asked.requests;
+        used.hour := extract(hour from clock_timestamp() at time zone 'UTC');
+        counted := counted || used;
       end if;
     end if;
     n := asked.n;

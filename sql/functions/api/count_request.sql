@@ -8,15 +8,21 @@
 create or replace function api.count_request(a api.admission, read boolean, requests integer default 1) returns api.admission
   language plpgsql
 as $$
+declare
+  used access.usage;
 begin
   if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
     return a;
   end if;
   a := access.count_on_meter(a, requests);
   if a.day is not null and a.visitor = '' then
-    -- Of a session's account there is no key.
-    perform access.add_usage(array[(a.account_id, a.day, coalesce(a.key_id, ''), a.route, requests,
-      extract(hour from clock_timestamp() at time zone 'UTC'))::access.usage]);
+    used.account_id := a.account_id;
+    used.day := a.day;
+    used.key_id := coalesce(a.key_id, ''); -- of a session's account there is no key
+    used.route := a.route;
+    used.requests := requests;
+    used.hour := extract(hour from clock_timestamp() at time zone 'UTC');
+    perform access.add_usage(array[used]);
   end if;
   return a;
 end
