@@ -102,7 +102,7 @@ test.serial('the credits that the sources of the figures and of the place requir
     return row?.meta.attribution.map(({ text }) => text)
   }
   const { rows: [{ id } = { id: '' }] } = await owner.query<{ id: string }>(`
-    select f.asset_id as id from question.best_of_assets(question.ask('{}'), (select array_agg(a.id) from grid.asset a join registry.operator o on o.id = a.operator_id where o.key = 'bruma')) f
+    select f.asset_id as id from question.best_figures(question.ask('{}'), (select array_agg(a.id) from grid.asset a join registry.operator o on o.id = a.operator_id where o.key = 'bruma')) f
     where (f.generation).record_id is not null order by 1 limit 1`)
   const before = await pictureOf(await withVisitors(), id)
   t.deepEqual([await previewOf(id, true), await previewOf(id, false)], [['Bruma, synthetic'], []])
