@@ -37,17 +37,17 @@ begin
     coalesce(string_agg(c.condition, ' and ') filter (where c.verdict is null), 'true'),
     coalesce(string_agg(c.condition, ' and ') filter (where c.verdict in ('firmness', 'stale')), 'true'),
     max(c.condition) filter (where c.verdict = 'amount'),
-    string_agg(case c.verdict when 'amount' then 's.shortfall is not null then s.shortfall'
-      when 'upstream' then 's.above is not null then s.above'
-      else format('%s is not true then %L', c.condition, c.verdict) end, ' when ' order by c.place) filter (where c.verdict is not null)
+    string_agg(case c.verdict when 'amount' then 's.shortfall, ' when 'upstream' then 's.above, '
+      else format('case when %s is not true then %L end, ', c.condition, c.verdict) end, '' order by c.place)
+      filter (where c.verdict is not null)
   into every, scope, timely, amount, told
   from question.conditions(q, 'figure') with ordinality c (verdict, condition, place);
   if matching then
     return format('select r.* from %s where %s', read_from, every);
   end if;
-  return format('select r.*, s.shortfall, s.timely, s.above, %s as verdict from %s cross join lateral ('
+  return format('select r.*, s.shortfall, s.timely, s.above, coalesce(%s''match'') as verdict from %s cross join lateral ('
     'select %s as shortfall, %s as timely, %s as above) s where %s',
-    coalesce('case when ' || told || ' else ''match'' end', '''match'''), read_from,
+    told, read_from,
     case when amount is null then 'null::text' else format('case when %s is not true then %s end', amount, shortfall) end,
     timely, above, scope);
 end
