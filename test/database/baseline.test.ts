@@ -24,7 +24,7 @@ async function contentOf(url: string) {
   const owner = openPool(url, 'owner', LIMITS)
   const { rows } = await owner.query<{ signature: string; text: string }>(`
     select p.oid::regprocedure::text as signature, concat(pg_get_functiondef(p.oid), obj_description(p.oid), proacl) as text from pg_proc p
-    where pronamespace::regnamespace::text in ('registry', 'grid', 'ingest', 'access', 'tiles', 'api')`)
+    where pronamespace::regnamespace::text in ('registry', 'grid', 'question', 'ingest', 'access', 'tiles', 'api')`)
   const digests = await tableDigests(owner, OWN)
   await owner.end()
   const schema = await dumpSchema(process.env.HEADROOM_TEST_PROGRAMS ?? '', url)

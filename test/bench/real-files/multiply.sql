@@ -38,8 +38,8 @@ declare
   one copy;
 begin
   foreach each in array array['registry.operator', 'registry.methodology', 'registry.source', 'registry.source_area', 'registry.source_methodology',
-    'registry.rights_decision', 'grid.run', 'grid.finding', 'grid.measure', 'grid.run_measure', 'grid.source_count', 'grid.record_count', 'grid.asset_count',
-    'grid.asset', 'grid.asset_source', 'grid.asset_upstream', 'grid.chain_step', 'grid.asset_chain', 'grid.record', 'grid.record_version', 'grid.asset_figure',
+    'registry.rights_decision', 'grid.run', 'grid.finding', 'grid.measure', 'grid.run_measure', 'grid.source_count', 'grid.asset_count',
+    'grid.asset', 'grid.asset_source', 'grid.asset_upstream', 'grid.chain_step', 'grid.asset_chain', 'grid.record', 'grid.record_version',
     'grid.run_change', 'grid.change_kind', 'grid.change']::regclass[]
   loop
     select string_agg(quote_ident(attname), ', ' order by attnum),
