@@ -1132,13 +1132,6 @@ CASE
     ELSE NULL::numeric
 END) STORED,
     run_id bigint NOT NULL,
-    kind smallint GENERATED ALWAYS AS (
-CASE
-    WHEN (COALESCE(value, value_max, value_min) >= 0.0005) THEN 0
-    WHEN (COALESCE(value, value_max, value_min) IS NOT NULL) THEN 1
-    WHEN (state = 'class_only'::text) THEN 2
-    ELSE 3
-END) STORED NOT NULL,
     source_no integer NOT NULL,
     asset_type grid.asset_type NOT NULL,
     lon double precision,
@@ -1154,12 +1147,6 @@ END) STORED,
     status_colour jsonb,
     upstream_name text
 );
-
---
--- Name: COLUMN record_version.kind; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON COLUMN grid.record_version.kind IS 'The kind of figure, coded as in grid.asset_figure_now.';
 
 --
 -- Name: version_masked; Type: VIEW; Schema: grid; Owner: -

@@ -157,6 +157,7 @@ drop view grid.asset_figure_now;
 drop table grid.asset_figure, grid.record_count;
 drop view grid.record_figure, grid.version_kind, grid.record_amount, grid.served_record, grid.withheld_record, grid.served_version,
   grid.withheld_version, grid.limited_measure, grid.measure_with_works;
+alter table grid.record_version drop column kind;
 do $$
 declare
   gone regprocedure;
