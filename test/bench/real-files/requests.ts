@@ -114,7 +114,7 @@ function table(times: Timed[]): string[] {
     return { route, count: all.length, slowest: slowest as Timed }
   })
   return ['requests   ms  database  status  route, and its slowest request', ...routes.toSorted((a, b) => b.slowest.ms - a.slowest.ms).map(({ route, count, slowest }) => (
-    `${String(count).padStart(8)}${slowest.ms.toFixed(0).padStart(5)}${slowest.database.toFixed(0).padStart(10)}${String(slowest.status).padStart(8)}  ${route}  ${slowest.path.slice(0, 160)}`))]
+    `${String(count).padStart(8)}${slowest.ms.toFixed(0).padStart(5)}${slowest.database.toFixed(0).padStart(10)}${String(slowest.status).padStart(8)}  ${route}  ${`${slowest.path} ${slowest.body ?? ''}`.slice(0, 160)}`))]
 }
 
 function routeOf({ method, path }: Asked): string {
