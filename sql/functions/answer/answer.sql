@@ -13,7 +13,7 @@ declare
   before constant jsonb := question.before_data(q, place, radius, coalesce(cardinality(ids), 0) > 0);
   answer api.answer;
 begin
-  answer.data := shown.data;
+  answer.data := concat('[', array_to_string(shown.documents, ','), ']');
   if cardinality(ids) > size then
     answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);
   end if;

@@ -1,6 +1,6 @@
 -- GET /v1/substations: assets, whatever the rights of their sources.
 --   params  country, operator, source, asset_type: arrays · has_capacity · q · min_voltage_kv, max_voltage_kv ·
---           bbox, geometry, width_km: see grid.area · lat, lon, radius_km: nearest first · sort · limit
+--           bbox, geometry, width_km: see question.read · lat, lon, radius_km: nearest first · sort · limit
 -- Raises invalid_parameter, plan_required, country_not_supported, operator_not_found, operator_not_supported,
 -- source_not_found.
 create or replace function api.substations(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -8,7 +8,7 @@ create or replace function api.substations(caller access.plan, params jsonb, aft
 as $$
 declare
   rows integer := access.page_limit(caller, params);
-  radius_m numeric := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
+  radius_m numeric := 1000 * coalesce((params -> 'radius_km')::numeric, 10);
   q question.asked;
   place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   listed question.asked;
@@ -16,6 +16,7 @@ declare
   shown record;
   answer api.answer;
 begin
+  perform access.require_plan(caller, params);
   perform registry.require_countries(registry.text_list(params -> 'country'));
   perform registry.require_sources(registry.text_list(params -> 'source'), false);
   perform registry.require_operators(registry.text_list(params -> 'operator'));

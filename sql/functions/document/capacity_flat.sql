@@ -1,4 +1,4 @@
--- A capacity record as served, as the columns of an export: the fields of grid.capacity_document in its order under short names.
+-- A capacity record as served, as the columns of an export: the fields of grid.capacity_documents in its order under short names.
 -- Fields that repeat another are left out, and the distance, which only a search around a place has.
 --   r  the record, masked;  m, s, o, t, run  its measure, source, operator, methodology and the run of its provenance;  a  its asset
 --   moment  the instant at which age and staleness are measured
