@@ -1,33 +1,22 @@
 -- compatible
--- Their callers have taken them in.
-drop function if exists access.radius_limit(access.plan,numeric);
-drop function if exists access.require_question(access.plan,jsonb);
-drop function if exists grid.amount_document(grid.best_figure,grid.figure,integer);
-drop function if exists grid.area(jsonb);
-drop function if exists grid.assets_above(text);
-drop function if exists grid.better_direction(grid.best_figure,grid.best_figure);
-drop function if exists grid.binding_figure(text[],grid.best_figure[],numeric[]);
-drop function if exists grid.capacity_document(grid.record_masked,grid.measure_json,grid.asset,grid.run,timestamp with time zone,double precision,double precision);
-drop function if exists grid.chain_documents(text[],grid.best_figure[],grid.best_figure[],text[],question.asked);
-drop function if exists grid.distance_key(text,double precision);
-drop function if exists grid.figures_context(grid.figure[]);
-drop function if exists grid.since(timestamp with time zone);
-drop function if exists grid.surviving_asset(text);
-drop function if exists grid.upstream_named(text);
-drop function if exists grid.version_json(grid.version_masked);
-drop function if exists question.assets_not_compared(question.asked,grid.asset_best[]);
-drop function if exists question.assets_summary(grid.asset_best[]);
-drop function if exists question.assets_there(question.asked);
-drop function if exists question.counting(question.asked);
-drop function if exists question.figures_alone(question.asked);
-drop function if exists question.first_figures(question.asked,geography,double precision);
-drop function if exists question.largest_free(question.asked,geography[],double precision);
-drop function if exists question.listed_figure(grid.best_figure,grid.best_figure,text);
-drop function if exists question.records_not_compared(question.asked,question.tally[]);
-drop function if exists question.require_fresh(question.asked,question.tally[]);
-drop function if exists question.require_one_class(question.asked,question.tally[]);
-drop function if exists question.summary(question.asked,question.tally[]);
-drop function if exists registry.attribution(text[]);
-drop function if exists registry.refuse_postcode(text,text);
-drop function if exists registry.sources_in(geometry);
-drop function if exists tiles.layer_capacity(jsonb);
+-- Functions that their callers have taken in, with whatever parameters earlier releases have them.
+do $$
+declare
+  gone regprocedure;
+begin
+  for gone in
+    select p.oid from pg_proc p
+    where p.pronamespace::regnamespace || '.' || p.proname in (
+      'access.radius_limit', 'access.require_question', 'grid.amount_document', 'grid.area', 'grid.assets_above',
+      'grid.better_direction', 'grid.binding_figure', 'grid.capacity_document', 'grid.chain_documents', 'grid.distance_key',
+      'grid.figures_context', 'grid.is_placed_by_others', 'grid.is_placed_by_postcode', 'grid.place_source', 'grid.since',
+      'grid.surviving_asset', 'grid.upstream_named', 'grid.version_json', 'grid.with_place_credit',
+      'question.assets_not_compared', 'question.assets_summary', 'question.assets_there', 'question.counting',
+      'question.figures_alone', 'question.first_figures', 'question.largest_free', 'question.listed_figure',
+      'question.records_not_compared', 'question.require_fresh', 'question.require_one_class', 'question.summary',
+      'registry.attribution', 'registry.refuse_postcode', 'registry.sources_in', 'tiles.layer_capacity')
+  loop
+    execute 'drop function ' || gone || ' cascade';
+  end loop;
+end
+$$;

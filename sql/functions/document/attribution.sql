@@ -11,13 +11,13 @@ begin
       order by s.id), '[]')
     from registry.source s
     where s.attribution_text is not null and s.id = any (source_ids || array(
-      select distinct grid.place_source(a) from grid.asset a where a.id = any (asset_ids)))
+      select distinct g.source_id from grid.asset a cross join lateral grid.place_givers(a) g where a.id = any (asset_ids)))
   ) || (
     select coalesce(jsonb_agg(distinct credit), '[]')
     from (
-      select distinct a.country, case when a.area is null then 'points' else 'areas' end as kind
-      from grid.asset a where a.id = any (asset_ids) and grid.is_placed_by_postcode(a)
+      select distinct a.country, g.postcodes
+      from grid.asset a cross join lateral grid.place_givers(a) g where a.id = any (asset_ids) and g.postcodes is not null
     ) placed
-    cross join lateral jsonb_array_elements(registry.postcode_credit(placed.country, placed.kind)) credit);
+    cross join lateral jsonb_array_elements(registry.postcode_credit(placed.country, placed.postcodes)) credit);
 end
 $$;

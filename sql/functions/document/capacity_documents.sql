@@ -33,11 +33,8 @@ begin
         ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
         '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(f.locator), ',',
         -- They end with `attribution`, to which the credit for a place is added.
-        case when grid.is_placed_by_others(a, p.source_id) then (
-          select coalesce(case when p.terms like '%:null' then left(p.terms, -4) || c.credit
-            when right(p.terms, length(c.credit)) = c.credit then p.terms
-            else left(p.terms, -1) || '; ' || substr(c.credit, 2) end, p.terms)
-          from (select to_json(grid.place_credit(a))::text as credit offset 0) c) else p.terms end,
+        case when c.credit is null or right(p.terms, length(c.credit)) = c.credit then p.terms
+          when p.terms like '%:null' then left(p.terms, -4) || c.credit else left(p.terms, -1) || '; ' || substr(c.credit, 2) end,
         ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
         ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),
         ',"limits":', coalesce(f.limits::text, '[]'), ',"works":', coalesce(f.works::text, '[]'),
@@ -63,6 +60,7 @@ begin
   cross join lateral (select (r.figure).*) f
   join grid.measure_json p on p.measure_id = r.measure_id join grid.measure m on m.id = r.measure_id
   join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id
+  cross join lateral (select to_json(e.credit)::text as credit from grid.place_credit(a, p.source_id) e offset 0) c
   cross join lateral grid.distance(a.precision, a.footprint, place) d;
 end
 $$;
