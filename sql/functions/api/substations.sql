@@ -36,11 +36,17 @@ begin
     else array(select p from grid.assets_in_order(listed, params ->> 'sort', after, rows + 1) p)
   end;
 
-  select d.data, d.source_ids into shown from grid.asset_documents(page[1:rows], place) d;
+  with served as materialized (
+    select p.n, p.asset_id, d.document, d.source_ids
+    from unnest(page[1:rows]) with ordinality p (asset_id, distance_m, key, n) cross join lateral grid.asset_document(p.asset_id, place) d
+  )
+  select coalesce(json_agg(l.document order by l.n), '[]') as data, array_agg(l.asset_id) as asset_ids,
+    array(select distinct unnest(l.source_ids) from served l) as source_ids into shown
+  from served l;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > rows then page[rows].key end;
   answer.meta := jsonb_build_object('not_included', registry.not_included(q, place, radius_m),
-    'attribution', grid.attribution(shown.source_ids, array(select p.asset_id from unnest(page[1:rows]) p)));
+    'attribution', grid.attribution(shown.source_ids, shown.asset_ids));
   return answer;
 end
 $$;

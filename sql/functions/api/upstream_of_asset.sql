@@ -10,6 +10,7 @@
 -- Raises asset_not_found.
 create or replace function api.upstream_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
   own constant text := grid.require_asset(params);

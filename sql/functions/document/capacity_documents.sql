@@ -1,5 +1,5 @@
 -- Records as the routes serve them, in the given order, and the data for the `meta` of their page.
---   as_of  null, or the instant of which they are;  ids, distances  of the records, metres
+--   moments  of each the instant of which it is, or null for now;  ids, distances  of the records, metres. Side by side
 --   place  that these are measured from; null where the route has none
 -- documents   each as JSON text: every field, in the contract's order, null where it does not apply
 -- source_ids  the sources to credit;  asset_ids  of the records
@@ -7,14 +7,11 @@
 -- surpassed   whether one of what is available cannot be the best of its asset (measure.may_be_best); null of the past
 -- Concatenated as text: json_build_object takes three times as long, because it looks up the type of every member for every row
 -- (docs/performance.md, rules).
-create or replace function grid.capacity_documents(as_of timestamptz, ids text[], distances float8[], place geography,
+create or replace function grid.capacity_documents(moments timestamptz[], ids text[], distances float8[], place geography,
     out documents text[], out source_ids text[], out asset_ids text[], out classes text[], out types text[], out surpassed boolean)
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
-declare
-  -- At which age and staleness are measured.
-  moment constant timestamptz := coalesce(as_of, now());
 begin
   select array_agg(
       concat(
@@ -29,8 +26,8 @@ begin
         '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
       || concat(
         ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,
-        ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, moment)::text, 'null'),
-        ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, moment)::text, 'null'),
+        ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, coalesce(w.moment, now()))::text, 'null'),
+        ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, coalesce(w.moment, now()))::text, 'null'),
         '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(f.locator), ',',
         -- They end with `attribution`, to which the credit for a place is added.
         case when c.credit is null or right(p.terms, length(c.credit)) = c.credit then p.terms
@@ -50,17 +47,17 @@ begin
     array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only')),
     array_agg(distinct m.availability_type) filter (where r.state = 'published'),
     bool_or(not m.may_be_best and m.availability_type = 'available')
-      filter (where capacity_documents.as_of is null and r.state = 'published')
+      filter (where w.moment is null and r.state = 'published')
   into documents, source_ids, asset_ids, classes, types, surpassed
-  from unnest(ids, distances) with ordinality as w (id, distance, n)
+  from unnest(moments, ids, distances) with ordinality as w (moment, id, distance, n)
   cross join lateral (
-    select v.* from grid.record_masked v where as_of is null and v.id = w.id
+    select v.* from grid.record_masked v where w.moment is null and v.id = w.id
     union all
-    select v.* from grid.record_masked_at(as_of) v where as_of is not null and v.id = w.id) r
+    select v.* from grid.record_masked_at(w.moment) v where w.moment is not null and v.id = w.id) r
   cross join lateral (select (r.figure).*) f
   join grid.measure_json p on p.measure_id = r.measure_id join grid.measure m on m.id = r.measure_id
   join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id
-  cross join lateral (select to_json(e.credit)::text as credit from grid.place_credit(a, p.source_id) e offset 0) c
+  cross join lateral grid.place_credit(a, p.source_id) e cross join lateral (select to_json(e.credit)::text as credit) c
   cross join lateral grid.distance(a.precision, a.footprint, place) d;
 end
 $$;
