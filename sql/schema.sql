@@ -588,39 +588,6 @@ CREATE TABLE access.sign_in (
 );
 
 --
--- Name: figure; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.figure (
-    state text NOT NULL,
-    value numeric,
-    value_min numeric,
-    value_max numeric,
-    unit text NOT NULL,
-    class_code text,
-    class_label text,
-    as_published text,
-    queue_mw numeric,
-    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
-    notes text,
-    upstream_asset_id text COLLATE pg_catalog."C",
-    locator text NOT NULL,
-    limits jsonb,
-    works jsonb,
-    status_colour jsonb,
-    upstream_name text,
-    CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
-    CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
-);
-
---
--- Name: TABLE figure; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON TABLE grid.figure IS 'What a document says of a record; never filled. A field of it is added here, to grid.record and to
-   grid.record_version, and grid.make_masked_views then masks it.';
-
---
 -- Name: asset; Type: TABLE; Schema: grid; Owner: -
 --
 
@@ -760,28 +727,37 @@ CREATE VIEW grid.current_measure AS
 COMMENT ON VIEW grid.current_measure IS 'Measures of the sources that are switched on and published.';
 
 --
--- Name: measure_json; Type: TABLE; Schema: grid; Owner: -
+-- Name: figure; Type: TABLE; Schema: grid; Owner: -
 --
 
-CREATE TABLE grid.measure_json (
-    measure_id integer NOT NULL,
-    source_id text NOT NULL COLLATE pg_catalog."C",
-    stale_after interval NOT NULL,
-    comparability_class text NOT NULL,
-    effective_rights text NOT NULL,
-    disclaimers text NOT NULL,
-    operator_url text NOT NULL,
-    subject text NOT NULL,
-    methodology text NOT NULL,
-    terms text NOT NULL,
-    decision text NOT NULL
+CREATE TABLE grid.figure (
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    locator text NOT NULL,
+    limits jsonb,
+    works jsonb,
+    status_colour jsonb,
+    upstream_name text,
+    CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
+    CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
 
 --
--- Name: TABLE measure_json; Type: COMMENT; Schema: grid; Owner: -
+-- Name: TABLE figure; Type: COMMENT; Schema: grid; Owner: -
 --
 
-COMMENT ON TABLE grid.measure_json IS 'grid.measure_part, kept by triggers on the tables that it is made of.';
+COMMENT ON TABLE grid.figure IS 'What a document says of a record; never filled. A field of it is added here, to grid.record and to
+   grid.record_version, and grid.make_masked_views then masks it.';
 
 --
 -- Name: record; Type: TABLE; Schema: grid; Owner: -
@@ -1101,143 +1077,6 @@ CREATE VIEW grid.change_masked AS
 --
 
 COMMENT ON VIEW grid.change_masked IS 'That a record changed, and when, is served whatever the rights; what it was and became is not.';
-
---
--- Name: record_version; Type: TABLE; Schema: grid; Owner: -
---
-
-CREATE TABLE grid.record_version (
-    record_id text NOT NULL COLLATE pg_catalog."C",
-    valid_from timestamp with time zone NOT NULL,
-    valid_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
-    measure_id integer NOT NULL,
-    asset_id text NOT NULL COLLATE pg_catalog."C",
-    point text NOT NULL,
-    state text NOT NULL,
-    value numeric,
-    value_min numeric,
-    value_max numeric,
-    unit text NOT NULL,
-    class_code text,
-    class_label text,
-    as_published text,
-    queue_mw numeric,
-    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
-    notes text,
-    upstream_asset_id text COLLATE pg_catalog."C",
-    locator text NOT NULL,
-    value_mw numeric GENERATED ALWAYS AS (
-CASE
-    WHEN (unit = 'MW'::text) THEN value
-    ELSE NULL::numeric
-END) STORED,
-    run_id bigint NOT NULL,
-    source_no integer NOT NULL,
-    asset_type grid.asset_type NOT NULL,
-    lon double precision,
-    lat double precision,
-    voltage_kv numeric,
-    value_mva numeric GENERATED ALWAYS AS (
-CASE
-    WHEN (unit = 'MVA'::text) THEN value
-    ELSE NULL::numeric
-END) STORED,
-    limits jsonb,
-    works jsonb,
-    status_colour jsonb,
-    upstream_name text
-);
-
---
--- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
---
-
-CREATE VIEW grid.version_masked AS
- SELECT r.valid_from,
-    r.valid_to,
-    r.record_id AS id,
-    r.measure_id,
-    r.asset_id,
-    r.point,
-    m.granted,
-        CASE
-            WHEN m.granted THEN r.state
-            ELSE 'withheld'::text
-        END AS state,
-        CASE
-            WHEN m.granted THEN r.value_mw
-            ELSE NULL::numeric
-        END AS value_mw,
-    r.run_id,
-    ROW(
-        CASE
-            WHEN m.granted THEN r.state
-            ELSE 'withheld'::text
-        END,
-        CASE
-            WHEN m.granted THEN r.value
-            ELSE NULL::numeric
-        END,
-        CASE
-            WHEN m.granted THEN r.value_min
-            ELSE NULL::numeric
-        END,
-        CASE
-            WHEN m.granted THEN r.value_max
-            ELSE NULL::numeric
-        END, r.unit,
-        CASE
-            WHEN m.granted THEN r.class_code
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN m.granted THEN r.class_label
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN m.granted THEN r.as_published
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN m.granted THEN r.queue_mw
-            ELSE NULL::numeric
-        END,
-        CASE
-            WHEN m.granted THEN r.limiting_factors
-            ELSE '{}'::text[]
-        END,
-        CASE
-            WHEN m.granted THEN r.notes
-            ELSE NULL::text
-        END, r.upstream_asset_id, r.locator,
-        CASE
-            WHEN m.granted THEN r.limits
-            ELSE NULL::jsonb
-        END,
-        CASE
-            WHEN m.granted THEN r.works
-            ELSE NULL::jsonb
-        END,
-        CASE
-            WHEN m.granted THEN r.status_colour
-            ELSE NULL::jsonb
-        END, r.upstream_name)::grid.figure AS figure,
-        CASE
-            WHEN m.granted THEN r.value_mva
-            ELSE NULL::numeric
-        END AS value_mva,
-        CASE
-            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
-            ELSE NULL::text
-        END AS class_meaning
-   FROM (grid.record_version r
-     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
-
---
--- Name: VIEW version_masked; Type: COMMENT; Schema: grid; Owner: -
---
-
-COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
 
 --
 -- Name: check_definition; Type: TABLE; Schema: ingest; Owner: -
@@ -1866,6 +1705,30 @@ ALTER TABLE grid.measure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 
 --
+-- Name: measure_json; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.measure_json (
+    measure_id integer NOT NULL,
+    source_id text NOT NULL COLLATE pg_catalog."C",
+    stale_after interval NOT NULL,
+    comparability_class text NOT NULL,
+    effective_rights text NOT NULL,
+    disclaimers text NOT NULL,
+    operator_url text NOT NULL,
+    subject text NOT NULL,
+    methodology text NOT NULL,
+    terms text NOT NULL,
+    decision text NOT NULL
+);
+
+--
+-- Name: TABLE measure_json; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON TABLE grid.measure_json IS 'grid.measure_part, kept by triggers on the tables that it is made of.';
+
+--
 -- Name: measure_part; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -1891,6 +1754,52 @@ CREATE VIEW grid.measure_part AS
 --
 
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
+
+--
+-- Name: record_version; Type: TABLE; Schema: grid; Owner: -
+--
+
+CREATE TABLE grid.record_version (
+    record_id text NOT NULL COLLATE pg_catalog."C",
+    valid_from timestamp with time zone NOT NULL,
+    valid_to timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    measure_id integer NOT NULL,
+    asset_id text NOT NULL COLLATE pg_catalog."C",
+    point text NOT NULL,
+    state text NOT NULL,
+    value numeric,
+    value_min numeric,
+    value_max numeric,
+    unit text NOT NULL,
+    class_code text,
+    class_label text,
+    as_published text,
+    queue_mw numeric,
+    limiting_factors text[] DEFAULT '{}'::text[] NOT NULL,
+    notes text,
+    upstream_asset_id text COLLATE pg_catalog."C",
+    locator text NOT NULL,
+    value_mw numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MW'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
+    run_id bigint NOT NULL,
+    source_no integer NOT NULL,
+    asset_type grid.asset_type NOT NULL,
+    lon double precision,
+    lat double precision,
+    voltage_kv numeric,
+    value_mva numeric GENERATED ALWAYS AS (
+CASE
+    WHEN (unit = 'MVA'::text) THEN value
+    ELSE NULL::numeric
+END) STORED,
+    limits jsonb,
+    works jsonb,
+    status_colour jsonb,
+    upstream_name text
+);
 
 --
 -- Name: past_figure_masked; Type: VIEW; Schema: grid; Owner: -
@@ -2066,6 +1975,97 @@ CREATE TABLE grid.source_count (
 --
 
 COMMENT ON COLUMN grid.source_count.unplaced IS 'How many of the assets had no place when the source was last published.';
+
+--
+-- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.version_masked AS
+ SELECT r.valid_from,
+    r.valid_to,
+    r.record_id AS id,
+    r.measure_id,
+    r.asset_id,
+    r.point,
+    m.granted,
+        CASE
+            WHEN m.granted THEN r.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN m.granted THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+    r.run_id,
+    ROW(
+        CASE
+            WHEN m.granted THEN r.state
+            ELSE 'withheld'::text
+        END,
+        CASE
+            WHEN m.granted THEN r.value
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.value_min
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.value_max
+            ELSE NULL::numeric
+        END, r.unit,
+        CASE
+            WHEN m.granted THEN r.class_code
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.class_label
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.as_published
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN m.granted THEN r.queue_mw
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN m.granted THEN r.limiting_factors
+            ELSE '{}'::text[]
+        END,
+        CASE
+            WHEN m.granted THEN r.notes
+            ELSE NULL::text
+        END, r.upstream_asset_id, r.locator,
+        CASE
+            WHEN m.granted THEN r.limits
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure,
+        CASE
+            WHEN m.granted THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
+            ELSE NULL::text
+        END AS class_meaning
+   FROM (grid.record_version r
+     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
+
+--
+-- Name: VIEW version_masked; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
 
 --
 -- Name: archived_decisions; Type: TABLE; Schema: ingest; Owner: -

@@ -70,10 +70,10 @@ test.serial('a code is answered by the longest that is loaded, an area before po
   }))])
   await load('IE', [await file('ie.csv', `${HEADER}\nIE,D02,Dublin,Leinster,L,,,,,53.34,-6.25\n`)])
   const cases = [
-    ['NL', ' 7311 ab ', '7311AB', '7311', 'area'], ['NL', 'nl-7320', '7320', '7320', 'points'],
+    ['NL', ' 7311 ab ', '7311AB', '7311', 'areas'], ['NL', 'nl-7320', '7320', '7320', 'points'],
     ['GB', 'zn1 1aa', 'ZN11AA', 'ZN1', 'points'], ['GB', 'ZN11 1AA', 'ZN111AA', 'ZN11', 'points'],
     ['GB', 'GB-ZN1', 'ZN1', 'ZN1', 'points'], ['IE', 'd02 af30', 'D02AF30', 'D02', 'points'],
-    ['DE', '01067', '01067', '01067', 'points'], ['DE', 'D-01099', '01099', '010', 'area'],
+    ['DE', '01067', '01067', '01067', 'points'], ['DE', 'D-01099', '01099', '010', 'areas'],
     ['FR', '99100 CEDEX 9', '99100', '99100', 'points'], ['ES', 'e-01910', '01910', '01910', 'points'],
   ] as const
   for (const [country, given, requested, resolved, kind] of cases) {

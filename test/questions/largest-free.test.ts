@@ -19,9 +19,9 @@ for (const filters of ASKED) {
     let found = 0
     for (const km of [1, 8, 60]) {
       const { rows } = await owner.query<{ n: number; id: string; record: string }>(`
-        select f.n, (f.best).asset_id as id, (least((f.best).generation, (f.best).load)).record_id as record
-        from question.largest_free(question.ask($1), (select array_agg(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography order by p.n)
-          from unnest($2::float8[], $3::float8[]) with ordinality p (lon, lat, n)), $4) f order by 1`,
+        select f.n, l.row -> 'asset' ->> 'id' as id, l.row -> (l.row ->> 'better') ->> 'record_id' as record
+        from question.offers(question.ask($1), (select array_agg(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography order by p.n)
+          from unnest($2::float8[], $3::float8[]) with ordinality p (lon, lat, n)), $4, 0) f cross join lateral (select f.offer -> 'largest') l (row) where l.row ->> 'asset' is not null order by 1`,
       [bodyOf(filters), places.map(({ lon }) => lon), places.map(({ lat }) => lat), km * 1000])
       const expected = places.flatMap(({ metres }, n) => {
         const around = matching.filter(([id]) => isWithin(metres, id, km)).flatMap(([, own]) => own.filter((row) => (amountOf(row) ?? 0) >= LEAST_AMOUNT))

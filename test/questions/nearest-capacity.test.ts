@@ -17,7 +17,7 @@ function leastOf({ world }: Grounds, many: number): number {
 
 async function nearest({ server: { database: { owner } }, places }: Grounds, params: object, radius = RADIUS_KM): Promise<(string | null)[]> {
   const { rows } = await owner.query<{ n: number; asset_id: string | null }>(`
-    select c.n, c.asset_id from question.nearest(question.counting(question.ask($4)),
+    select c.n, c.asset_id from question.nearest(question.ask($4),
       (select array_agg(ST_SetSRID(ST_MakePoint(p.lon, p.lat), 4326)::geography order by p.n) from unnest($1::float8[], $2::float8[]) with ordinality p (lon, lat, n)),
       $3) c order by c.n`, [places.map(({ lon }) => lon), places.map(({ lat }) => lat), radius * 1000, params])
   return places.map((_, n) => rows.filter((row) => row.n === n + 1).map(({ asset_id: id }) => id)).map((ids) => (ids.length === 1 ? ids[0] ?? null : `${ids.length} rows`))

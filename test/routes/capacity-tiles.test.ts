@@ -109,9 +109,9 @@ test.serial('a tile is read once a version; a change of rights and a publish act
   t.false((await states()).has('withheld'))
 
   // No tile can be read: those that are kept are sent.
-  await owner.query('alter function tiles.layer_capacity(jsonb) rename to away')
+  await owner.query('alter function tiles.tile_capacity(jsonb) rename to away')
   const unread = [await get(`${TILE}?${query}`), await get(`${TILE}?${query}`, { 'If-None-Match': tag }), await get(`${TILE}?operator=alba&technology=wind`)]
-  await owner.query('alter function tiles.away(jsonb) rename to layer_capacity')
+  await owner.query('alter function tiles.away(jsonb) rename to tile_capacity')
   t.deepEqual(unread.map(({ status }) => status), [200, 304, 500])
 
   const { rows: [source] } = await owner.query<{ id: string }>(`select id from registry.source where key = 'bruma-open'`)

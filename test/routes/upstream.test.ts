@@ -83,7 +83,7 @@ test.serial('the page of an asset shows the chain with its figures, which of the
   const rows = section.split('<tr>').slice(2).map((row) => [/(UNO|MEDIO|ALTO)/.exec(row)?.[0], /(\d+ MW)/.exec(row)?.[0], row.includes('<small>lowest</small>')])
   t.deepEqual(rows, [['UNO', '20 MW', false], ['MEDIO', '60 MW', false], ['ALTO', '15 MW', true]])
   t.is(section.match(/Source 2 Nov 2026/g)?.length, 3)
-  const credits = await query<{ id: string; text: string }>(`select distinct s.id, c ->> 'text' as text from registry.source s cross join lateral jsonb_array_elements(registry.attribution(array[s.id])) c`)
+  const credits = await query<{ id: string; text: string }>(`select distinct s.id, c ->> 'text' as text from registry.source s cross join lateral jsonb_array_elements(grid.attribution(array[s.id])) c`)
   const [, footer = ''] = html.split('<footer class="credits">')
   for (const { text } of credits) t.true(footer.includes(text), text)
   t.false((await (await server.getKeyed(`/assets/${(await chainOf('CUATRO')).chain.asset.id}`)).text()).includes('class="chain"'), 'nothing above it is known')
@@ -119,6 +119,32 @@ test.serial('nothing binds where something is unknown or cannot be compared, and
   }
   t.is(await change('unit', 'MVA', 'MW'), 'different_units')
   t.is((await server.getKeyed('/v1/substations/ast_none/upstream')).status, 404)
+})
+
+for (const [figure, where, binds] of [
+  [`value = 20`, 'of equal figures that of the lowest asset', 'UNO 20'], [`value = -3`, 'a negative figure', 'ALTO -3'], [`value = 0`, 'zero', 'ALTO 0'],
+  [`value = null, value_min = 1, value_max = 15`, 'a range', 'range'],
+  [`value = null, state = 'class_only', class_code = 'a'`, 'a class', 'class_only'],
+  [`value = null, state = 'not_published'`, 'an empty cell', 'not_published'],
+] as const) {
+  test.serial(`what binds where the top has ${where}`, async (t) => {
+    const own = `r.asset_id = (select id from grid.asset where name = 'ALTO') and r.measure_id in (select id from grid.measure where key = 'available_firm')`
+    await query(`update grid.record r set ${figure} where ${own}`)
+    await query('update registry.revision set publishes = publishes + 1')
+    const { chain: { binding, binding_reason: reason, chain } } = await chainOf('UNO')
+    t.is(reason ?? `${chain.find(({ asset }) => asset.id === binding?.asset_id)?.asset.name} ${binding?.value}`, binds)
+    await query(`update grid.record r set value = 15, value_min = null, value_max = null, state = 'published', class_code = null where ${own}`)
+    await query('update registry.revision set publishes = publishes + 1')
+  })
+}
+
+test.serial('figures of different years bind nothing', async (t) => {
+  const nodes = `where source_id = (select id from registry.source where key = 'nodes') and key = 'available_firm'`
+  await query(`update grid.measure set horizon_kind = 'forecast', year_from = 2030, year_to = 2030 ${nodes}`)
+  await query('update registry.revision set publishes = publishes + 1')
+  t.is((await chainOf('UNO')).chain.binding_reason, 'different_horizons')
+  await query(`update grid.measure set horizon_kind = 'snapshot', year_from = null, year_to = null ${nodes}`)
+  await query('update registry.revision set publishes = publishes + 1')
 })
 
 /** Names of the assets of a chain, each with why the publications that may have its figure are not searched. */

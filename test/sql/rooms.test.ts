@@ -4,20 +4,20 @@ import { readSqlFunctions, type SqlFunction } from '../helpers/sql-functions.ts'
 /** Which folders of sql/functions call functions of which: all that do today, and no other may. */
 const USES: Record<string, string[]> = {
   access: ['answer', 'base', 'document', 'place', 'question'],
-  answer: ['base', 'chain', 'document', 'place', 'question', 'registry'],
-  api: ['access', 'answer', 'asset', 'base', 'chain', 'change', 'cql2', 'document', 'list', 'place', 'question', 'registry', 'tiles'],
+  answer: ['base', 'document', 'place', 'question', 'registry'],
+  api: ['access', 'answer', 'asset', 'base', 'change', 'cql2', 'document', 'list', 'place', 'question', 'registry', 'tiles'],
   asset: ['base'],
   base: [],
   chain: [],
   change: ['base', 'question'],
   cql2: ['base', 'document', 'place'],
-  document: ['asset', 'base', 'chain', 'place', 'registry'],
+  document: ['asset', 'base', 'place', 'registry'],
   ingest: ['access', 'asset', 'base', 'chain', 'registry', 'tiles'],
   list: ['asset', 'base', 'document', 'place', 'question', 'registry'],
   place: [],
   question: ['asset', 'base', 'place', 'registry'],
   registry: ['base', 'chain'],
-  tiles: ['asset', 'document', 'place', 'question', 'registry'],
+  tiles: ['asset', 'place', 'question', 'registry'],
 }
 
 function usesOf(functions: Map<string, SqlFunction>): Record<string, string[]> {

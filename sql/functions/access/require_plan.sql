@@ -1,20 +1,25 @@
--- Refuses a request for a value above the caller's plan.
+-- Refuses what a request asks for above the caller's plan, and an `as_of` in the future.
 --   caller        the plan
---   capabilities  what the values of the request need, besides what the route needs, e.g. {as_of}
---   radius_km     the requested radius, or null
--- Raises invalid_parameter for a radius above that of every plan, else plan_required with the first capability that the plan
--- lacks and the cheapest plan that has all that the request needs; for a radius with the one that the plan allows.
-create or replace function access.require_plan(caller access.plan, capabilities text[], radius_km numeric) returns void
+--   params        radius_km, as_of
+--   capabilities  what the values of the request need beside that of as_of and what the route needs
+-- Raises invalid_parameter for an instant of the future and for a radius above that of every plan, else plan_required with the first
+-- capability that the plan lacks and the cheapest plan that has all that the request needs; for a radius with the one that the plan allows.
+create or replace function access.require_plan(caller access.plan, params jsonb, capabilities text[] default '{}') returns void
   language plpgsql stable
 as $$
 declare
-  widest integer := (select max(p.nearby_radius_km) from access.plan p);
-  lacking text := (select c from unnest(capabilities) c where c <> all (caller.capabilities) limit 1);
+  radius constant numeric := params ->> 'radius_km';
+  widest constant integer := (select max(p.nearby_radius_km) from access.plan p);
+  needed constant text[] := case when params ? 'as_of' then array['as_of'] || capabilities else capabilities end;
+  lacking text := (select c from unnest(needed) c where c <> all (caller.capabilities) limit 1);
 begin
-  if radius_km > widest then
+  if (params ->> 'as_of')::timestamptz > clock_timestamp() then
+    perform access.refuse('invalid_parameter', 'as_of: expected an instant of the past');
+  end if;
+  if radius > widest then
     perform access.refuse('invalid_parameter', format('radius_km: expected at most %s', widest), jsonb_build_object('allowed', widest));
   end if;
-  if lacking is null and radius_km > caller.nearby_radius_km then
+  if lacking is null and radius > caller.nearby_radius_km then
     lacking := 'nearby_radius_km';
   end if;
   if lacking is not null then
@@ -23,7 +28,7 @@ begin
         when 'nearby_radius_km' then format('radius_km: plan %s reaches %s km', caller.id, caller.nearby_radius_km)
         else format('Plan %s does not include %s', caller.id, lacking)
       end,
-      jsonb_build_object('capability', lacking, 'required_plan', access.cheapest_plan(capabilities, coalesce(radius_km, 0)))
+      jsonb_build_object('capability', lacking, 'required_plan', access.cheapest_plan(needed, coalesce(radius, 0)))
         || case when lacking = 'nearby_radius_km' then jsonb_build_object('allowed', caller.nearby_radius_km) else '{}' end);
   end if;
 end

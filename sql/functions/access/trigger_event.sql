@@ -15,7 +15,7 @@ begin
     raise exception sqlstate 'HR003' using message = 'No such key';
   end if;
   select p.* into strict plan from access.account a join access.plan p on p.id = a.plan_id where a.id = account;
-  perform access.require_plan(plan, array['webhooks'], null);
+  perform access.require_plan(plan, '{}', array['webhooks']);
 
   if event = 'webhook.test' then
     return query

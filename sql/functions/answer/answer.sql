@@ -9,11 +9,12 @@ create or replace function question.answer(q question.asked, sort text, ids text
   language plpgsql stable
 as $$
 declare
-  shown constant record := grid.capacity_documents(q.as_of, ids[:size], distances[:size], place);
+  moments constant timestamptz[] := case when q.as_of is not null then array_fill(q.as_of, array[coalesce(cardinality(ids[:size]), 0)]) end;
+  shown constant record := grid.capacity_documents(moments, ids[:size], distances[:size], place);
   before constant jsonb := question.before_data(q, place, radius, coalesce(cardinality(ids), 0) > 0);
   answer api.answer;
 begin
-  answer.data := shown.data;
+  answer.data := concat('[', array_to_string(shown.documents, ','), ']');
   if cardinality(ids) > size then
     answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);
   end if;

@@ -19,7 +19,7 @@ begin
     where a.merged_into is null and a.id <> of_asset and a.footprint && _ST_Expand(here, radius_m)
     order by a.footprint <-> middle limit 500);
   with greater as (
-    select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest
+    select d.direction, d.best, f.asset_id, a.precision, far.distance, far.nearest, far.key
     from question.best_figures(null, near) f
     cross join lateral (values ('generation', f.generation, own_generation), ('load', f.load, own_load)) d (direction, best, own)
     cross join lateral (select case when (d.own).value is null then 'MW' else (d.own).unit end as unit) own
@@ -29,7 +29,7 @@ begin
     join grid.asset a on a.id = f.asset_id cross join lateral grid.distance(a.precision, a.footprint, here) far
     where (d.best).unit = own.unit and amount.best >= greatest(amount.own, 0) + 0.0005
   ), nearest as materialized (
-    select m.*, row_number() over (partition by m.direction order by grid.distance_key(m.precision, m.distance), m.asset_id) as n
+    select m.*, row_number() over (partition by m.direction order by m.key, m.asset_id) as n
     from greater m where coalesce(m.nearest, m.distance) <= radius_m
   ), documents as (
     select t.direction, t.n, a.id as asset_id, (t.best).source_id, json_build_object(

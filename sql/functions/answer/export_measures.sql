@@ -10,10 +10,7 @@ declare
 begin
   if q.one_class or q.fresh_from is not null then
     counts := array(select t from question.tally(q) t);
-    if not exists (select from unnest(counts) c where c.verdict = 'match') then
-      perform question.require_fresh(q, counts);
-    end if;
-    perform question.require_one_class(q, counts);
+    perform question.require_sound(q, counts, not exists (select from unnest(counts) c where c.verdict = 'match'));
   end if;
   return array(select d.id from question.measures(q) d where d.firm_enough and d.fresh);
 end

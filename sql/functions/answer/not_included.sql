@@ -15,10 +15,8 @@ declare
   ids text[];
   distances float8[];
 begin
-  if place is not null then
-    select array_agg(a.source_id), array_agg(a.distance) into ids, distances from registry.sources_around(place, radius) a;
-  elsif located then
-    ids := array(select a.source_id from registry.sources_in(q.area) a);
+  if located then
+    select array_agg(a.source_id), array_agg(a.distance) into ids, distances from registry.sources_around(place, radius, q.area) a;
   elsif coalesce(q.countries, q.operators, q.sources) is not null then
     ids := array(
       select s.id from registry.source s

@@ -9,7 +9,7 @@ declare
   most constant integer := 20;
   new_id text := registry.derive_id('qst_', gen_random_uuid()::text);
 begin
-  perform access.require_plan(api.plan_of_account(account, null), '{}', (params ->> 'radius_km')::numeric);
+  perform access.require_plan(api.plan_of_account(account, null), params);
   perform question.ask(params);
   -- Requests of a person run one after the other, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.questions:' || account || person, 0));

@@ -26,11 +26,11 @@ begin
   select f.generation, f.load into best
   from (select 1) one left join question.best_figures(null, array[survivor]) f on true;
   others := grid.assets_with_more(survivor, best.generation, best.load, caller.nearby_radius_km * 1000.0);
-  if cardinality(grid.assets_above(survivor)) > 1 then
+  if exists (select from grid.asset_above a where a.asset_id = survivor) then
     chain := api.upstream_of_asset(caller, jsonb_build_object('id', survivor), null);
   end if;
   answer.data := concat(
-    '{"facts":', grid.asset_facts(survivor), ',"records":', shown.data, ',"best":',
+    '{"facts":', grid.asset_facts(survivor), ',"records":[', array_to_string(shown.documents, ','), '],"best":',
     json_build_object('generation', (best.generation).record_id, 'load', (best.load).record_id),
     ',"methodologies":', (
       select coalesce(jsonb_agg(registry.methodology_document(t)::jsonb - 'disclaimers' order by t.id), '[]') from registry.methodology t

@@ -14,8 +14,8 @@ declare
 begin
   if (params -> 'figures')::boolean and (select bool_and(r.granted) from grid.record_masked r where r.asset_id = survivor) then
     select json_build_object(
-        'generation', (grid.capacity_documents(null, array[(f.generation).record_id], null, null)).data::json -> 0,
-        'load', (grid.capacity_documents(null, array[(f.load).record_id], null, null)).data::json -> 0),
+        'generation', (grid.capacity_documents(null, array[(f.generation).record_id], null, null)).documents[1]::json,
+        'load', (grid.capacity_documents(null, array[(f.load).record_id], null, null)).documents[1]::json),
       array[(f.generation).source_id, (f.load).source_id] into best, source_ids
     from question.best_figures(null, array[survivor]) f;
   end if;

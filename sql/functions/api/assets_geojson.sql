@@ -1,5 +1,5 @@
 -- GET /v1/assets.geojson: points of assets with the same properties as in tiles, whatever the rights of their sources.
---   params  country, operator, asset_type: arrays · bbox, geometry, width_km: see grid.area · base: start of absolute addresses
+--   params  country, operator, asset_type: arrays · bbox, geometry, width_km: see question.read · base: start of absolute addresses
 -- Returns the FeatureCollection, its features in the order of their ids. When more than 5,000 assets match, it holds those
 -- with the lowest ids, which are hashes and thus a fair sample of the places; `truncated` is true, a
 -- warning says so, and `links` name where all are.

@@ -2,7 +2,9 @@
 --   caller  the plan;  after  key of the asset before the page, or null
 --   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw (greatest figure
 --           first), -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
--- meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no refusal.
+-- meta.summary counts assets by the better of their figures: `unknown` is a class or nothing published; stale ones are also counted in one
+-- of the others. meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no
+-- refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -23,7 +25,7 @@ declare
   offered record;
   answer api.answer;
 begin
-  perform access.require_question(caller, params);
+  perform access.require_plan(caller, params);
   q := question.ask(params);
   here := q;
   if place is not null then
@@ -35,7 +37,7 @@ begin
     select p.* from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) with ordinality p (best, key, n)
   ), listed as materialized (
     select p.n, p.key, (p.best).asset_id, d.document, d.source_ids
-    from page p cross join lateral grid.asset_capacity_document(p.best, place) d where p.n <= size
+    from page p cross join lateral grid.asset_capacity_document((p.best).asset_id, p.best, place) d where p.n <= size
   )
   select coalesce(json_agg(l.document order by l.n), '[]') as data, array_agg(l.asset_id) as asset_ids,
     array(select distinct unnest(l.source_ids) from listed l) as source_ids,
@@ -49,9 +51,13 @@ begin
   answer.next_after := shown.next_after;
   answer.meta := jsonb_build_object(
     'warnings', case when nothing then question.why_none(here) else '[]' end,
-    'summary', question.assets_summary(figures),
+    'summary', (
+      select jsonb_build_object('assets', count(*), 'with_capacity', count(*) filter (where b.state = 'figure'),
+        'zero', count(*) filter (where b.state in ('zero', 'negative')), 'withheld', count(*) filter (where b.state = 'withheld'),
+        'unknown', count(*) filter (where b.state in ('class_only', 'not_published')), 'stale', count(*) filter (where b.stale))
+      from unnest(figures) f cross join lateral (select (least(f.generation, f.load)).*) b),
     'not_included', registry.not_included(q, place, radius),
-    'not_compared', question.assets_not_compared(q, judged),
+    'not_compared', question.not_compared(q, null, judged),
     'offer', offered.offer,
     'attribution', grid.attribution(shown.source_ids || offered.source_ids, shown.asset_ids || offered.asset_ids));
   return answer;

@@ -1,4 +1,6 @@
 -- GET /v1/capacity/nearby: records within radius_km of lat, lon, nearest first.
+-- meta.summary counts those that match: `unknown` is nothing published, or a class without a figure; stale ones are also counted in one of
+-- the others.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
 create or replace function api.capacity_near(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -9,16 +11,23 @@ declare
   radius constant float8 := 1000 * coalesce((params -> 'radius_km')::float8, 10);
   q question.asked;
   near record;
+  summary jsonb;
 begin
-  perform access.require_question(caller, params);
+  perform access.require_plan(caller, params);
   q := question.ask(params);
   near := question.records_around(q, place, radius, null, after, size + 1);
-  if near.ids is null and after is null then
-    perform question.require_fresh(q, near.counts);
-  end if;
-  perform question.require_one_class(q, near.counts);
+  perform question.require_sound(q, near.counts, near.ids is null and after is null);
+  select jsonb_build_object(
+      'with_capacity', coalesce(sum(c.records) filter (where c.kind = 'capacity'), 0),
+      'zero', coalesce(sum(c.records) filter (where c.kind = 'zero'), 0),
+      'withheld', coalesce(sum(c.records) filter (where c.kind = 'withheld'), 0),
+      'unknown', coalesce(sum(c.records) filter (where c.kind in ('class', 'class_none', 'none')), 0),
+      'stale', coalesce(sum(c.records) filter (where grid.is_stale(d.source_date, m.stale_after, coalesce(q.as_of, now()))), 0))
+  into summary
+  from unnest(near.counts) c join grid.current_measure m on m.id = c.measure_id join question.measures(q) d on d.id = c.measure_id
+  where c.verdict = 'match';
   return question.answer(q, null, near.ids, near.keys, near.distances, place, radius, size, jsonb_build_object(
-    'summary', question.summary(q, near.counts), 'not_compared', question.records_not_compared(q, near.counts),
+    'summary', summary, 'not_compared', question.not_compared(q, near.counts),
     'not_included', registry.not_included(q, place, radius)));
 end
 $$;

@@ -11,15 +11,12 @@ declare
   counts question.tally[];
   ids text[];
 begin
-  perform access.require_question(caller, params);
+  perform access.require_plan(caller, params);
   q := question.ask(params - 'id', grid.require_asset(params));
   ids := (select array_agg(p.id) from question.page(q, 'id', after, size + 1) p);
   counts := array(select t from question.tally(q) t);
-  if ids is null and after is null then
-    perform question.require_fresh(q, counts);
-  end if;
-  perform question.require_one_class(q, counts);
+  perform question.require_sound(q, counts, ids is null and after is null);
   return question.answer(q, null, ids, null, null, null, null, size,
-    jsonb_build_object('not_compared', question.records_not_compared(q, counts)));
+    jsonb_build_object('not_compared', question.not_compared(q, counts)));
 end
 $$;

@@ -11,18 +11,15 @@ declare
   ids text[];
   keys text[];
 begin
-  perform access.require_question(caller, params);
+  perform access.require_plan(caller, params);
   q := question.ask(params);
   select array_agg(p.id), array_agg(p.key) into ids, keys from question.page(q, sort, after, size + 1) p;
   -- Where nothing else is told of all records, they are not counted.
   if question.compares(q) or q.one_class or ids is null and after is null and q.fresh_from is not null then
     counts := array(select t from question.tally(q) t);
   end if;
-  if ids is null and after is null then
-    perform question.require_fresh(q, counts);
-  end if;
-  perform question.require_one_class(q, counts);
+  perform question.require_sound(q, counts, ids is null and after is null);
   return question.answer(q, sort, ids, keys, null, null, null, size, jsonb_build_object(
-    'not_compared', question.records_not_compared(q, counts), 'not_included', registry.not_included(q, null, null)));
+    'not_compared', question.not_compared(q, counts), 'not_included', registry.not_included(q, null, null)));
 end
 $$;

@@ -9,13 +9,12 @@ as $$
 declare
   radius constant float8 := 1000 * coalesce((params -> 'radius_km')::float8, 10);
   q question.asked;
-  counting question.asked;
   places geography[];
   nearest text[];
   passed text[];
   answer api.answer;
 begin
-  perform access.require_question(caller, params - 'filters');
+  perform access.require_plan(caller, params - 'filters');
   if jsonb_array_length(params -> 'sites') > 20 * caller.rate_per_second then
     perform access.refuse('invalid_parameter', format('sites: expected at most %s, ten for each request that plan %s may send at once',
       20 * caller.rate_per_second, caller.id));
@@ -24,11 +23,10 @@ begin
     select ST_SetSRID(ST_MakePoint((s.site -> 'lon')::float8, (s.site -> 'lat')::float8), 4326)::geography
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n) order by s.n);
   q := question.ask(coalesce(params -> 'filters', '{}'));
-  counting := question.counting(q);
-  nearest := array(select c.asset_id from question.nearest(counting, places, radius) c order by c.n);
+  nearest := array(select c.asset_id from question.nearest(q, places, radius) c order by c.n);
 
   with passed_over as materialized (
-    select o.* from question.passed_over(counting, places, radius, nearest) o
+    select o.* from question.passed_over(q, places, radius, nearest) o
   ), figure as materialized (
     select b from question.best_figures(q, array(select distinct o.id from unnest(nearest) o (id) where o.id is not null)) b
   ), unanswered as materialized (
@@ -52,7 +50,7 @@ begin
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n)
     join unnest(nearest) with ordinality f (id, n) on f.n = s.n
     left join figure g on (g.b).asset_id = f.id
-    left join lateral grid.asset_capacity_document(g.b, places[s.n]) d on true
+    left join lateral grid.asset_capacity_document(f.id, g.b, places[s.n]) d on true
     left join offer o on o.n = s.n
   )
   select json_agg(r.answer order by r.n), jsonb_build_object('attribution', grid.attribution(
@@ -63,7 +61,7 @@ begin
   from answered r;
   answer.meta := answer.meta || jsonb_build_object(
     'not_included', registry.not_included(q, (select ST_Collect(p::geometry) from unnest(places) p)::geography, radius),
-    'not_compared', question.assets_not_compared(q, array(select b from question.best_figures(q, passed, true) b where b.records = 0)));
+    'not_compared', question.not_compared(q, null, array(select b from question.best_figures(q, passed, true) b where b.records = 0)));
   return answer;
 end
 $$;

@@ -18,13 +18,20 @@ begin
       and (after is null or v.valid_from < (after ->> 'valid_from')::timestamptz
         or v.valid_from = (after ->> 'valid_from')::timestamptz and v.id > after ->> 'id')
     order by v.valid_from desc, v.id limit size + 1
+  ), record as materialized (
+    select r.documents
+    from grid.capacity_documents(array(select (p.version).valid_from from page p where p.n <= size order by p.n),
+      array(select (p.version).id from page p where p.n <= size order by p.n), null, null) r
   )
-  select string_agg(grid.version_json(p.version), ',' order by p.n) filter (where p.n <= size) as data,
+  select string_agg(concat('{"record":', r.documents[p.n], ',"valid_from":"', grid.instant((p.version).valid_from), '","valid_to":',
+      coalesce('"' || grid.instant(nullif((p.version).valid_to, 'infinity')) || '"', 'null'), '}'), ',' order by p.n)
+      filter (where p.n <= size) as data,
     max(p.n) > size as more,
     (array_agg(jsonb_build_object('valid_from', (p.version).valid_from, 'id', (p.version).id) order by p.n))[size] as last,
     array_agg(distinct m.source_id) filter (where p.n <= size and (p.version).granted) as source_ids
   into shown
-  from page p join grid.measure m on m.id = (p.version).measure_id;
+  from page p join grid.measure m on m.id = (p.version).measure_id
+  cross join record r;
 
   answer.data := concat('[', shown.data, ']');
   answer.next_after := case when shown.more then shown.last end;

@@ -8,7 +8,7 @@ declare
   q question.asked;
   answer api.answer;
 begin
-  q.assets := array[grid.surviving_asset(params ->> 'id')];
+  q.assets := array(select coalesce(a.merged_into, a.id) from grid.asset a where a.id = params ->> 'id');
   answer := grid.asset_features(q, params, '{}', 1);
   if answer.data = '[]' then
     perform access.refuse('asset_not_found', format('No asset "%s" with a place', params ->> 'id'),

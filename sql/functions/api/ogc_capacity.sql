@@ -30,7 +30,7 @@ begin
   if after is null or q.one_class or question.compares(q) then
     counts := array(select t from question.tally(q) t);
   end if;
-  perform question.require_one_class(q, counts);
+  perform question.require_sound(q, counts, false);
   matched := coalesce((after ->> 'matched')::bigint, (select coalesce(sum(c.records), 0) from unnest(counts) c where c.verdict = 'match'));
   perform grid.require_whole(params, matched, size);
   select array_agg(r.id), array_agg(r.key) into ids, keys from question.page(q, sort, after, skipped + size + 1) r;
@@ -50,7 +50,7 @@ begin
   answer.meta := jsonb_build_object('matched', matched, 'returned', cardinality(ids[:size]), 'limit', size,
     'requests', greatest(ceil(cardinality(ids[:size])::numeric / caller.page_size), 1),
     'warnings', warnings, 'attribution', grid.attribution(shown.source_ids, shown.asset_ids),
-    'not_compared', case when not params ?| array['record_cql', 'q'] then question.records_not_compared(q, counts) end,
+    'not_compared', case when not params ?| array['record_cql', 'q'] then question.not_compared(q, counts) end,
     'not_included', registry.not_included(q, null, null));
   return answer;
 end

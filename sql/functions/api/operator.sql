@@ -11,7 +11,7 @@ begin
     with listed as (
       select l from registry.source_listing() l where l.operator_id = any (ids)
     )
-    select (row_to_json(d), null, jsonb_build_object('attribution', registry.attribution(array(select (l).id from listed))))::api.answer
+    select (row_to_json(d), null, jsonb_build_object('attribution', grid.attribution(array(select (l).id from listed))))::api.answer
     from (
       select o.id, o.slug, o.name, o.type, o.country, o.website, o.covered,
         (select coalesce(json_agg(row_to_json(l) order by (l).id), '[]') from listed) as sources, o.sources as source_counts, o.assets

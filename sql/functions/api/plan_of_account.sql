@@ -8,7 +8,7 @@ declare
   plan access.plan;
 begin
   select p.* into strict plan from access.account a join access.plan p on p.id = a.plan_id where a.id = account;
-  perform access.require_plan(plan, array[capability], null);
+  perform access.require_plan(plan, '{}', array[capability]);
   return plan;
 end
 $$;

@@ -6,7 +6,7 @@ as $$
 begin
   perform registry.require_sources(array[params ->> 'id'], false, 'id');
   return (
-    select (row_to_json(d), null, jsonb_build_object('attribution', registry.attribution(array[d.id])))::api.answer
+    select (row_to_json(d), null, jsonb_build_object('attribution', grid.attribution(array[d.id])))::api.answer
     from (
       select l.*,
         (select coalesce(json_agg(registry.methodology_document(t) order by t.id), '[]')

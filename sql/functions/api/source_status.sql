@@ -17,7 +17,7 @@ begin
         'held_by', (
           select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
           from grid.finding_masked f where f.run_id = r.id and f.held)),
-      null, jsonb_build_object('attribution', registry.attribution(array[s.id])))::api.answer
+      null, jsonb_build_object('attribution', grid.attribution(array[s.id])))::api.answer
     from registry.source s join registry.source_state() t on t.source_id = s.id left join grid.run r on r.id = t.last_run
     where s.id = params ->> 'id');
 end

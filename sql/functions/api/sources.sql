@@ -22,6 +22,6 @@ begin
     order by l.id collate "C" limit size + 1
   ) s;
   return (coalesce(to_json(page[1:size]), '[]'), case when cardinality(page) > size then to_jsonb(ids[size]) end,
-    jsonb_build_object('attribution', registry.attribution(ids[1:size])))::api.answer;
+    jsonb_build_object('attribution', grid.attribution(ids[1:size])))::api.answer;
 end
 $$;

@@ -1,6 +1,6 @@
 -- GET /v1/substations: assets, whatever the rights of their sources.
 --   params  country, operator, source, asset_type: arrays · has_capacity · q · min_voltage_kv, max_voltage_kv ·
---           bbox, geometry, width_km: see grid.area · lat, lon, radius_km: nearest first · sort · limit
+--           bbox, geometry, width_km: see question.read · lat, lon, radius_km: nearest first · sort · limit
 -- Raises invalid_parameter, plan_required, country_not_supported, operator_not_found, operator_not_supported,
 -- source_not_found.
 create or replace function api.substations(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -8,7 +8,7 @@ create or replace function api.substations(caller access.plan, params jsonb, aft
 as $$
 declare
   rows integer := access.page_limit(caller, params);
-  radius_m numeric := 1000 * access.radius_limit(caller, (params -> 'radius_km')::numeric);
+  radius_m numeric := 1000 * coalesce((params -> 'radius_km')::numeric, 10);
   q question.asked;
   place geography := ST_SetSRID(ST_MakePoint((params -> 'lon')::float8, (params -> 'lat')::float8), 4326)::geography;
   listed question.asked;
@@ -16,6 +16,7 @@ declare
   shown record;
   answer api.answer;
 begin
+  perform access.require_plan(caller, params);
   perform registry.require_countries(registry.text_list(params -> 'country'));
   perform registry.require_sources(registry.text_list(params -> 'source'), false);
   perform registry.require_operators(registry.text_list(params -> 'operator'));
@@ -35,11 +36,17 @@ begin
     else array(select p from grid.assets_in_order(listed, params ->> 'sort', after, rows + 1) p)
   end;
 
-  select d.data, d.source_ids into shown from grid.asset_documents(page[1:rows], place) d;
+  with served as materialized (
+    select p.n, p.asset_id, d.document, d.source_ids
+    from unnest(page[1:rows]) with ordinality p (asset_id, distance_m, key, n) cross join lateral grid.asset_document(p.asset_id, place) d
+  )
+  select coalesce(json_agg(l.document order by l.n), '[]') as data, array_agg(l.asset_id) as asset_ids,
+    array(select distinct unnest(l.source_ids) from served l) as source_ids into shown
+  from served l;
   answer.data := shown.data;
   answer.next_after := case when cardinality(page) > rows then page[rows].key end;
   answer.meta := jsonb_build_object('not_included', registry.not_included(q, place, radius_m),
-    'attribution', grid.attribution(shown.source_ids, array(select p.asset_id from unnest(page[1:rows]) p)));
+    'attribution', grid.attribution(shown.source_ids, shown.asset_ids));
   return answer;
 end
 $$;

@@ -5,58 +5,72 @@
 -- Nothing is added up or converted: figures stay what their publishers say. Withheld assets stay, without figures. An asset without one
 -- names the publications of its operator that may have it and are not searched (grid.asset_not_included): `not_published` alone does not
 -- say that nobody published.
+-- What binds in a direction is the lowest figure of the chain, of equal ones that of the lowest asset; null with the first reason why not:
+-- upstream_unknown, no_upstream, withheld, not_published, class_only, range, different_units, different_horizons.
 -- Raises asset_not_found.
 create or replace function api.upstream_of_asset(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
-  ids constant text[] := grid.assets_above(grid.require_asset(params));
+  own constant text := grid.require_asset(params);
+  -- The nearest steps first; of one step the order is that of ids.
+  ids constant text[] := array[own] || array(select a.above from grid.asset_above a where a.asset_id = own order by a.depth, a.above);
   q constant question.asked := question.ask(params - 'id');
-  ways constant text[] := case when q.directions && '{generation,load}' then q.directions else '{generation,load}' end;
-  figures grid.asset_best[];
-  generation grid.best_figure[];
-  load grid.best_figure[];
-  amounts jsonb;
-  directions text[];
-  bindings jsonb;
+  asked constant text[] := array(select d from unnest('{generation,load}'::text[]) d where d = any (q.directions));
+  ways constant text[] := case when asked = '{}' then '{generation,load}' else asked end;
   chain_reason constant text := case
     when exists (
       select from grid.asset_upstream u join registry.source s on s.id = u.source_id
       where u.asset_id = any (ids) and s.listed and u.upstream_asset_id is null) then 'upstream_unknown'
     when cardinality(ids) = 1 then 'no_upstream' end;
-  binding jsonb;
+  -- What could be told of the asset itself: the directions that are asked for, else those in which it has a figure.
+  directions text[];
   reason text;
   shown record;
   answer api.answer;
 begin
-  figures := array(
-    select b from unnest(ids) with ordinality i (id, n) left join question.best_figures(q, ids) b on b.asset_id = i.id order by i.n);
-  select array_agg(f.generation order by f.n), array_agg(f.load order by f.n) into generation, load
-  from unnest(figures) with ordinality f (asset_id, cell, records, generation, load, other, assets, unknown_above, n);
-  amounts := (
-    select jsonb_object_agg(r.id, (r.figure).value)
-    from grid.record_masked r where r.id in (select (f).record_id from unnest(generation || load) f));
-
-  select jsonb_object_agg(d.direction, case when d.direction <> all (ways) then null
-    when coalesce(chain_reason, b.reason) is null
-      then jsonb_build_object('asset_id', b.asset_id, 'value', b.value, 'unit', b.unit, 'reason', null)
-    else jsonb_build_object('asset_id', null, 'value', null, 'unit', null, 'reason', coalesce(chain_reason, b.reason)) end) into bindings
-  from (values ('generation', generation), ('load', load)) d (direction, figures)
-  cross join lateral grid.binding_figure(ids, d.figures, array(
-    select (amounts ->> f.record_id)::numeric
-    from unnest(d.figures) with ordinality f (kind, falling, preference, record_id, asset_id, state,
-      value, unit, mw, class_code, class_meaning, firm, stale, year, source_id, source_date, n) order by n)) b;
-  directions := array(
-    select d.direction from (values ('generation', generation[1]), ('load', load[1])) d (direction, figure)
-    where case when q.directions && '{generation,load}' then d.direction = any (q.directions) else (d.figure).kind is not null end);
-  binding := bindings -> directions[1];
-  reason := coalesce(chain_reason, case when cardinality(directions) = 0 then 'not_published'
-    when cardinality(directions) > 1 then 'several_directions' else binding ->> 'reason' end);
-
-  select d.data, d.source_ids into shown from grid.chain_documents(ids, generation, load, ways, q) d;
-  answer.data := json_build_object('asset', shown.data -> 0 -> 'asset', 'chain', shown.data,
-    'binding', case when reason is null then binding - 'reason' || jsonb_build_object('direction', directions[1]) end,
-    'binding_reason', reason, 'bindings', bindings);
+  with link as materialized (
+    select i.n, i.id, b.generation, b.load, d.document as asset, c.document
+    from unnest(ids) with ordinality i (id, n) left join question.best_figures(q, ids) b on b.asset_id = i.id
+    cross join lateral grid.asset_document(i.id, null) d
+    cross join lateral grid.asset_capacity_document(i.id, b, null) c
+  ), figure as (
+    -- The single amount: null for ranges, and for whatever is no amount.
+    select w.direction, l.n, l.id, f.state, f.unit, f.year, (r.figure).value as amount
+    from link l cross join lateral (values ('generation', l.generation), ('load', l.load)) w (direction, best)
+    cross join lateral (select (w.best).*) f left join grid.record_masked r on r.id = f.record_id
+  ), lowest as (
+    select f.direction, (array_agg(f.id order by f.amount, f.n))[1] as asset_id, min(f.amount) as value, min(f.unit) as unit,
+      case when chain_reason is not null then chain_reason
+        when bool_or(f.state = 'withheld') then 'withheld'
+        when bool_or(f.state is null or f.state = 'not_published') then 'not_published'
+        when bool_or(f.state = 'class_only') then 'class_only'
+        when bool_or(f.amount is null) then 'range'
+        when count(distinct f.unit) > 1 then 'different_units'
+        when count(distinct coalesce(f.year, 0)) > 1 then 'different_horizons' end as reason
+    from figure f group by f.direction
+  )
+  select json_agg(json_build_object(
+      'asset', l.asset, 'upstream', l.document -> 'upstream',
+      'best', json_build_object('generation', l.document -> 'generation', 'load', l.document -> 'load'),
+      'source_date', least((l.generation).source_date, (l.load).source_date),
+      'limits', l.document -> 'limits', 'works', l.document -> 'works',
+      'not_included', grid.asset_not_included(l.id, l.generation, l.load, ways, q)) order by l.n) as chain,
+    array_agg((l.generation).source_id) || array_agg((l.load).source_id) as source_ids,
+    (select jsonb_object_agg(b.direction, case when b.direction = any (ways) then jsonb_build_object('reason', b.reason,
+      'asset_id', case when b.reason is null then b.asset_id end, 'value', case when b.reason is null then b.value end,
+      'unit', case when b.reason is null then b.unit end) end) from lowest b) as bindings,
+    array(select f.direction from figure f where f.n = 1 and f.state is not null order by f.direction) as had
+  into shown
+  from link l;
+  directions := case when asked = '{}' then shown.had else asked end;
+  reason := coalesce(chain_reason, case cardinality(directions) when 0 then 'not_published'
+    when 1 then shown.bindings -> directions[1] ->> 'reason' else 'several_directions' end);
+  answer.data := json_build_object('asset', shown.chain -> 0 -> 'asset', 'chain', shown.chain,
+    'binding', case when reason is null
+      then (shown.bindings -> directions[1]) - 'reason' || jsonb_build_object('direction', directions[1]) end,
+    'binding_reason', reason, 'bindings', shown.bindings);
   answer.meta := jsonb_build_object('attribution', grid.attribution(shown.source_ids, ids));
   return answer;
 end

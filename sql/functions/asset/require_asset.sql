@@ -5,7 +5,7 @@ create or replace function grid.require_asset(params jsonb) returns text
   language plpgsql stable
 as $$
 declare
-  survivor text := grid.surviving_asset(params ->> 'id');
+  survivor text := (select coalesce(a.merged_into, a.id) from grid.asset a where a.id = params ->> 'id');
 begin
   if survivor is null then
     perform access.refuse('asset_not_found', format('No asset "%s"', params ->> 'id'),

@@ -1,21 +1,45 @@
--- A row of the answer to GET /v1/capacity/assets, with the sources of its two figures.
---   b      the asset's figures;  place  where distances are measured from, or null
-create or replace function grid.asset_capacity_document(b grid.asset_best, place geography)
+-- An asset with its best figures as a row of GET /v1/capacity/assets, and the sources of these figures.
+--   asset_id  of an asset that is not merged into another;  b  its figures, null where it has none
+--   place     where distances are measured from, or null
+-- generation and load are null where there is none. limits, works and status_colour are those of both records, each once, as
+-- grid.record_masked has them, so that of a withheld figure nothing is listed: works in the order of their ends, those without a date last;
+-- the colours are the first that are stated. upstream: what listed sources name above the asset, as published, with the asset that this is.
+create or replace function grid.asset_capacity_document(asset_id text, b grid.asset_best, place geography)
   returns table (document json, source_ids text[])
   language sql stable
 as $$
+  with figure as materialized (
+    select w.n, r.figure, json_build_object('record_id', f.record_id, 'state', f.state, 'mw', f.mw, 'value', f.value, 'unit', f.unit,
+      'class_code', f.class_code, 'class_label', case when f.class_code is not null then (r.figure).class_label end,
+      'class_meaning', f.class_meaning, 'firm', f.firm, 'stale', f.stale, 'year', f.year, 'scenario', m.scenario,
+      'source_date', f.source_date, 'source_id', f.source_id, 'availability_type', m.availability_type, 'technology', m.technology,
+      'flexibility', m.flexibility, 'measure', m.key,
+      'methodology', json_build_object('id', t.id, 'basis', t.basis, 'network_state', t.network_state,
+        'comparability_class', t.comparability_class), 'queue_mw', (r.figure).queue_mw, 'operator_url', s.operator_url) as document
+    from (values (1, b.generation), (2, b.load)) w (n, best) cross join lateral (select (w.best).*) f
+    join grid.record_masked r on r.id = f.record_id join grid.measure m on m.id = r.measure_id
+    join registry.methodology t on t.id = m.methodology_id join registry.source s on s.id = m.source_id
+  )
   select json_build_object(
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,
         'lat', a.lat, 'precision', a.precision),
       'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
-      'generation', grid.amount_document(b.generation, g.figure, g.measure_id),
-      'load', grid.amount_document(b.load, l.figure, l.measure_id),
-      'better', grid.better_direction(b.generation, b.load), 'records', b.records,
-      'upstream', grid.upstream_named(a.id), 'limits', c.limits, 'works', c.works, 'status_colour', c.status_colour,
+      'generation', (select f.document from figure f where f.n = 1), 'load', (select f.document from figure f where f.n = 2),
+      'better', case least(b.generation, b.load) when b.generation then 'generation' when b.load then 'load' end, 'records', b.records,
+      'upstream', (
+        select coalesce(json_agg(json_build_object('name', u.name, 'asset_id', u.upstream_asset_id, 'source_id', u.source_id)
+          order by u.name, u.source_id), '[]')
+        from grid.asset_upstream u join registry.source s on s.id = u.source_id where u.asset_id = a.id and s.listed),
+      'limits', (
+        select coalesce(jsonb_agg(distinct l order by l), '[]') from figure f cross join lateral jsonb_array_elements((f.figure).limits) l),
+      'works', (
+        select coalesce(jsonb_agg(w.work order by coalesce(w.work ->> 'date', (w.work ->> 'year') || '-12-31'), w.work), '[]')
+        from (select distinct jsonb_array_elements((f.figure).works) as work from figure f) w),
+      'status_colour', (
+        select (f.figure).status_colour from figure f where (f.figure).status_colour is not null order by f.n limit 1),
       'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),
     array[(b.generation).source_id, (b.load).source_id]
-  from grid.asset a join registry.operator o on o.id = a.operator_id left join grid.record_masked g on g.id = (b.generation).record_id
-  left join grid.record_masked l on l.id = (b.load).record_id cross join lateral grid.figures_context(array[g.figure, l.figure]) c
+  from grid.asset a join registry.operator o on o.id = a.operator_id
   cross join lateral grid.distance(a.precision, a.footprint, place) d
-  where a.id = b.asset_id
+  where a.id = asset_capacity_document.asset_id
 $$;

@@ -1,4 +1,4 @@
--- A capacity record as served, as the columns of an export: the fields of grid.capacity_document in its order under short names.
+-- A capacity record as served, as the columns of an export: the fields of grid.capacity_documents in its order under short names.
 -- Fields that repeat another are left out, and the distance, which only a search around a place has.
 --   r  the record, masked;  m, s, o, t, run  its measure, source, operator, methodology and the run of its provenance;  a  its asset
 --   moment  the instant at which age and staleness are measured
@@ -24,9 +24,10 @@ as $$
     f.as_published, r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment), grid.is_stale(r.source_date, s.stale_after, moment),
     run.document_url, run.document_sha256, f.locator, m.column_name, s.licence_name,
-    grid.with_place_credit(s.attribution_text, a, s.id), run.id, false, t.additive, 'unknown', not m.may_be_best, f.queue_mw,
+    nullif(concat_ws('; ', s.attribution_text, nullif(c.credit, s.attribution_text)), ''), run.id, false,
+    t.additive, 'unknown', not m.may_be_best, f.queue_mw,
     to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name,
     f.notes, case when r.granted then t.disclaimers else '[]' end, s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end
-  from (select (r.figure).*) f
+  from (select (r.figure).*) f cross join lateral grid.place_credit(a, s.id) c
 $$;

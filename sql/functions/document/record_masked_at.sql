@@ -8,9 +8,9 @@ as $$
   select v.id, v.measure_id, a.id, v.point, v.granted, v.state, v.value_mw, a.voltage_kv, d.source_date,
     v.run_id, v.figure, v.value_mva, v.class_meaning
   from grid.version_masked v join grid.asset own on own.id = v.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)
-  cross join lateral (
+  left join lateral (
     select u.source_date from grid.run_measure u
     where u.measure_id = v.measure_id and u.effective_at <= moment order by u.effective_at desc limit 1
-  ) d
+  ) d on true
   where v.valid_from <= moment and moment < v.valid_to
 $$;

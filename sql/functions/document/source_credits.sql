@@ -7,8 +7,9 @@ create or replace function grid.source_credits() returns table (source_id text, 
 as $$
   with placed as (
     select l.source_id, min(a.id) as asset_id
-    from grid.asset_source l join grid.asset a on a.id = l.asset_id where grid.is_placed_by_others(a, l.source_id)
-    group by l.source_id, grid.place_source(a), grid.is_placed_by_postcode(a), a.country, a.area is null
+    from grid.asset_source l join grid.asset a on a.id = l.asset_id cross join lateral grid.place_givers(a) g
+    where g.source_id <> l.source_id or g.postcodes is not null
+    group by l.source_id, g.source_id, g.postcodes, a.country
   )
   select s.id, array(
     select c.credit ->> 'text'

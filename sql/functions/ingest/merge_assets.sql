@@ -17,9 +17,9 @@ begin
   -- The locks that a publish takes, so that imports of both operators wait. Always in the same order, which prevents deadlocks.
   perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || o.operator_id, 0))
   from (select distinct a.operator_id from grid.asset a
-        where a.id in (merged, grid.surviving_asset(survivor)) order by 1) o;
+        where a.id = merged or a.id = (select coalesce(s.merged_into, s.id) from grid.asset s where s.id = survivor) order by 1) o;
   select * into gone from grid.asset a where a.id = merged;
-  select * into kept from grid.asset a where a.id = grid.surviving_asset(survivor);
+  select k.* into kept from grid.asset a join grid.asset k on k.id = coalesce(a.merged_into, a.id) where a.id = survivor;
   problem := case
     when gone.id is null then format('No asset "%s"', merged)
     when kept.id is null then format('No asset "%s"', survivor)

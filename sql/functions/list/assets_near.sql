@@ -1,5 +1,5 @@
--- The first `wanted_rows` assets of a search after a key, by distance from a point (grid.distance_key), then by id.
---   radius_m  inclusive;  after  [grid.distance_key, id] or null
+-- The first `wanted_rows` assets of a search after a key, by distance from a point (the key of grid.distance), then by id.
+--   radius_m  inclusive;  after  [key, id] or null
 -- The index orders by distance on a sphere, which is up to 65 m off. So the first `wanted_rows` assets of the index only bound the
 -- answer: all assets within the distance of the farthest one are then ordered exactly.
 -- ST_DWithin would be the same condition, but the planner estimates that it holds for one row in 10 000, whatever the radius: a
@@ -22,13 +22,12 @@ begin
   into reach using q, here, radius_m, after, wanted_rows;
 
   return query execute format(
-    'select a.id, d.metres, jsonb_build_array(k.key, a.id) '
+    'select a.id, null::float8, jsonb_build_array(d.key, a.id) '
     'from grid.asset a '
-    'cross join lateral (select d.distance as metres, d.nearest from grid.distance(a.precision, a.footprint, $2) d offset 0) d '
-    'cross join lateral (select grid.distance_key(a.precision, d.metres) as key offset 0) k '
-    'where %s and a.footprint && _ST_Expand($2, $3 + 1) and coalesce(d.nearest, d.metres) <= $3 '
-    '  and ($4 is null or (k.key, a.id) > (($4 ->> 0)::float8, $4 ->> 1)) '
-    'order by k.key, a.id limit $5', conditions)
+    'cross join lateral (select d.nearest, d.key from grid.distance(a.precision, a.footprint, $2) d offset 0) d '
+    'where %s and a.footprint && _ST_Expand($2, $3 + 1) and coalesce(d.nearest, d.key) <= $3 '
+    '  and ($4 is null or (d.key, a.id) > (($4 ->> 0)::float8, $4 ->> 1)) '
+    'order by d.key, a.id limit $5', conditions)
   using q, here, coalesce(reach, radius_m), after, wanted_rows;
 end
 $$;

@@ -1,5 +1,5 @@
--- A question about figures: what its parameters ask (question.read), the measures whose records may answer it, and the assets that have
--- above them what it asks for.
+-- A question about figures: what its parameters ask (question.read), the measures whose records may answer it, the assets of its
+-- box or area, found by the index of points, and those that have above them what it asks for.
 --   params    validated parameters;  of_asset  where it is about one asset: its id
 -- Raises the contract's errors for unknown or unserved countries, operators and sources, and capacity_not_available for an asset without
 -- a record, now or at as_of: before those for sources that are not served.
@@ -8,6 +8,11 @@ create or replace function question.ask(params jsonb, of_asset text default null
 as $$
 declare
   q question.asked;
+  place question.asked;
+  -- Of a box with more assets, the records are found sooner by their own place (109,000 of 13,600 assets in 91 ms, by asset in 106; 54,000
+  -- of 6,300 in 73 and 45; 4,300 of 570 in 55 and 7). An area is compared with each asset, not with each record.
+  most constant integer := case when params ? 'bbox' then 10000 end;
+  found text[];
 begin
   perform registry.require_countries(registry.text_list(params -> 'country')),
     registry.require_operators(registry.text_list(params -> 'operator'));
@@ -19,7 +24,12 @@ begin
   end if;
   perform registry.require_sources(q.sources, true);
   if q.area is not null and of_asset is null then
-    q.assets := question.assets_there(q);
+    place.box := q.box;
+    place.area := q.area;
+    execute format('select array(select a.id from grid.asset a where a.merged_into is null and %s limit $2)',
+      question.all_of(place, 'asset'))
+    into found using place, most + 1;
+    q.assets := case when most is null or cardinality(found) <= most then found end;
   end if;
 
   q := question.with_measures(q);

@@ -23,7 +23,12 @@ begin
       case when order_by = 'name' then (select a.search_name from grid.asset a where a.id = f.asset_id) else '' end collate "C" as name,
       case when by_figure then (b.figure).record_id else f.asset_id end as id
     from unnest(figures) f
-    cross join lateral question.listed_figure(f.generation, f.load, order_by) b
+    -- The figure of the direction of the sort, else (part 2) of the other direction; without a direction the better one.
+    cross join lateral (
+      select case order_by when '-generation_mw' then 1 + ((f.generation).kind is null)::integer
+          when '-load_mw' then 1 + ((f.load).kind is null)::integer else 1 end as part,
+        case order_by when '-generation_mw' then coalesce(f.generation, f.load) when '-load_mw' then coalesce(f.load, f.generation)
+          else least(f.generation, f.load) end as figure) b
     left join unnest(ids, keys) k (id, key) on order_by = 'distance' and k.id = f.asset_id) s
   where after is null or (s.part, s.kind, s.falling, s.metres, s.name, s.id)
     > ((after ->> 0)::integer, (after ->> 1)::integer, (after ->> 2)::numeric, (after ->> 3)::float8, after ->> 4, after ->> 5)

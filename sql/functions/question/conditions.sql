@@ -20,7 +20,7 @@ begin
   from (values
     (q.types is not null, null,
       case when figure then 'r.asset_type = any (($1).types::grid.asset_type[])' else 'a.type = any (($1).types)' end),
-    -- Of records only where the assets of the box are not known (question.assets_there).
+    -- Of records only where the assets of the box are not known (question.ask).
     (q.box[1] <= q.box[3] and not (figure and q.assets is not null), null,
       '%1$s.lat between ($1).box[2] and ($1).box[4] and %1$s.lon between ($1).box[1] and ($1).box[3] '
       || case when not figure then format(indexed, '($1).box[1]', '($1).box[3]') else '' end),

@@ -1,6 +1,7 @@
--- The nearest asset that answers a question, for each of several places.
+-- The nearest asset that answers a question, for each of several places: by a figure that satisfies its least one, without one by a figure
+-- above zero.
 --   places  points;  radius  metres, inclusive
--- Returns a row for each place, by its position from 1: the nearest, by distance (grid.distance_key), then by id; null for none within the
+-- Returns a row for each place, by its position from 1: the nearest, by its key of grid.distance, then by id; null for none within the
 -- radius.
 -- Looks at the 50 nearest assets of each place, then at 400. What is not found so is rare everywhere: then all that answer are compared.
 create or replace function question.nearest(q question.asked, places geography[], radius float8) returns table (n integer, asset_id text)
@@ -11,10 +12,11 @@ declare
   reached integer;
   found record;
 begin
+  q.above_zero := num_nonnulls(q.least_mw, q.least_mva) = 0;
   foreach reached in array array[50, 400] loop
     for found in
       with seen as materialized (
-        select p.n, a.id, a.sphere, grid.distance_key(a.precision, d.distance) as key, coalesce(d.nearest, d.distance) <= radius as within
+        select p.n, a.id, a.sphere, d.key, coalesce(d.nearest, d.key) <= radius as within
         from unnest(left_over) p (n)
         cross join lateral (
           select a.id, a.precision, a.footprint, a.footprint <-> places[p.n] as sphere from grid.asset a
@@ -53,6 +55,6 @@ begin
   from unnest(left_over) p (n)
   left join answering a on a.footprint && _ST_Expand(places[p.n], radius + 1) and grid.is_within(a.footprint, places[p.n], radius)
   left join lateral grid.distance(a.precision, a.footprint, places[p.n]) d on true
-  order by p.n, grid.distance_key(a.precision, d.distance), a.id;
+  order by p.n, d.key, a.id;
 end
 $$;

@@ -1,5 +1,5 @@
 -- The assets that a question is about and that are nearer to a place than the one that answers it, each with why it does not.
---   places, radius  as given to question.nearest;  nearest  its answer for each place, in their order
+--   q, places, radius  as given to question.nearest;  nearest  its answer for each place, in their order
 -- Returns those of each place, by its position from 1, or all within the radius where none answers, with their order from 1. An asset is
 -- told by that of its records which comes nearest to an answer: voltage; upstream or upstream_unknown, where its own figure is enough;
 -- stale, a figure that fails for its date alone; firmness, one that is not as firm as asked; else what the best figure lacks, of those of
@@ -14,12 +14,13 @@ declare
   ids text[];
   keys float8[];
 begin
+  q.above_zero := num_nonnulls(q.least_mw, q.least_mva) = 0;
   select array_agg(p.n::integer), array_agg(a.id), array_agg(a.key) into at, ids, keys
   from unnest(places, nearest) with ordinality p (here, id, n)
   left join grid.asset f on f.id = p.id
   cross join lateral grid.distance(f.precision, f.footprint, p.here) d
-  cross join lateral grid.assets_by_distance(p.here, case when f.precision <> 'box' then d.distance else radius end) a
-  where p.id is null or (a.key, a.id) < (grid.distance_key(f.precision, d.distance), p.id);
+  cross join lateral grid.assets_by_distance(p.here, least(d.key, radius)) a
+  where p.id is null or (a.key, a.id) < (d.key, p.id);
   q.assets := array(select distinct i.id from unnest(ids) i (id));
   q.measures := array(select m.id from question.figure_measures(q) m);
   return query execute format($query$

@@ -25,7 +25,14 @@ begin
   if params ? 'bbox' then
     q.box := array(select corner::float8 from jsonb_array_elements_text(params -> 'bbox') corner);
   end if;
-  q.area := grid.area(params);
+  -- A corridor ends in half circles of 32 edges: nowhere is it 0.3 % narrower than asked.
+  q.area := case
+    when params ? 'width_km'
+      then ST_Buffer(ST_GeomFromGeoJSON(params -> 'geometry')::geography, 500 * (params -> 'width_km')::float8, 16)::geometry
+    when params ? 'geometry' then ST_GeomFromGeoJSON(params -> 'geometry')
+    when q.box[1] <= q.box[3] then ST_MakeEnvelope(q.box[1], q.box[2], q.box[3], q.box[4], 4326)
+    when q.box[1] > q.box[3] then ST_Collect(
+      ST_MakeEnvelope(q.box[1], q.box[2], 180, q.box[4], 4326), ST_MakeEnvelope(-180, q.box[2], q.box[3], q.box[4], 4326)) end;
   q.name_pattern := '%' || regexp_replace(lower(unaccent(params ->> 'q')), '([\\%_])', '\\\1', 'g') || '%';
   q.with_capacity := params ->> 'has_capacity';
 

@@ -9,7 +9,8 @@ create or replace function question.records_around(q question.asked, place geogr
 as $$
 declare
   asset_keys float8[];
-  boxes constant float8 := grid.distance_key('box', 0);
+  -- What the key of a box begins at (grid.distance).
+  boxes constant float8 := 100000000;
 begin
   select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into assets, asset_keys from grid.assets_by_distance(place, radius, itself) a;
   q.assets := assets;

@@ -19,7 +19,8 @@ begin
   if q.as_of is not null then
     select format('as_of: no capacity record was known there at %s', grid.instant(q.as_of)) || case
       when f.first is null then ', nor is one of another time'
-      when f.first > q.as_of then format('; there are some since %s', grid.since(f.first))
+      -- Rounded up to what the text shows, so that it can be asked for.
+      when f.first > q.as_of then format('; there are some since %s', grid.instant(f.first + interval '999 microseconds'))
       else '' end into none_then
     from (
       select min(case when v.granted then v.valid_from else (

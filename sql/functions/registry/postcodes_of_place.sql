@@ -9,7 +9,7 @@ create or replace function registry.postcodes_of_place(land text, footprint geog
 as $$
 declare
   relation text := 'inside';
-  kind text := 'area';
+  kind text := 'areas';
   codes json;
   found_codes integer;
 begin

@@ -20,9 +20,8 @@ as $$
         select l.credit_text, l.credit_url
         from registry.postcode_load l
         where l.credit_text is not null and exists (
-          select from grid.asset a
-          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and grid.is_placed_by_postcode(a)
-            and (a.area is null) = (l.kind = 'points'))
+          select from grid.asset a cross join lateral grid.place_givers(a) g
+          where a.country = l.country and a.scheme ~ '^[a-z]{2}-pc[0-9]$' and g.postcodes = l.kind)
       ) asked)
   )
 $$;

@@ -21,10 +21,10 @@ for (const precision of ['exact', 'approximate', 'centroid', 'unknown']) {
   test(`a place that is ${precision} has one distance, to its area or its point`, async (t) => {
     const { owner } = await testDatabase()
     for (const footprint of [BOX, 'ST_Point(5, 52)']) {
-      const { rows: [found] } = await owner.query<Distances & { whole: number }>(`
-        select d.*, ST_Distance(${footprint}::geography, ST_Point(7, 52)::geography) as whole
+      const { rows: [found] } = await owner.query<Distances & { key: number; whole: number }>(`
+        select d.distance, d.nearest, d.key, ST_Distance(${footprint}::geography, ST_Point(7, 52)::geography) as whole
         from grid.distance($1, ${footprint}::geography, ST_Point(7, 52)::geography) d`, [precision])
-      t.deepEqual(found, { distance: found?.whole ?? NaN, nearest: null, whole: found?.whole ?? NaN })
+      t.deepEqual(found, { distance: found?.whole ?? NaN, nearest: null, key: found?.whole ?? NaN, whole: found?.whole ?? NaN })
       t.true((found?.whole ?? 0) > 60_000)
     }
   })

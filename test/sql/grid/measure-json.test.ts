@@ -27,7 +27,7 @@ for (const [what, { sql, shows }] of Object.entries(CHANGES)) {
       const { rows: [found] } = await client.query<{ differ: number; shown: boolean }>(`
         select (select count(*)::int from (
             (table grid.measure_part except table grid.measure_json) union all (table grid.measure_json except table grid.measure_part)) d) as differ,
-          bool_or(strpos(d.data, $1) > 0) as shown
+          bool_or(strpos(array_to_string(d.documents, ','), $1) > 0) as shown
         from grid.capacity_documents(null, (select array_agg(id) from grid.record), null, null) d`, [shows])
       t.deepEqual(found, { differ: 0, shown: true })
     } finally {
@@ -48,9 +48,9 @@ test.serial('a document of a capacity record is JSON whatever characters its par
       const [schema, table, name] = column.split('.')
       await client.query(`update ${schema}.${table} set ${name} = left($1 || coalesce(md5(ctid::text), ''), 40)`, [odd])
     }
-    const { rows: [found] } = await client.query<{ data: string }>(
-      `select d.data from grid.capacity_documents(null, (select array_agg(id) from grid.record), null, null) d`)
-    const records = JSON.parse(found?.data ?? '') as { asset: { name: string }; provenance: { locator: string } }[]
+    const { rows: [found] } = await client.query<{ documents: string[] }>(
+      `select d.documents from grid.capacity_documents(null, (select array_agg(id) from grid.record), null, null) d`)
+    const records = (found?.documents ?? []).map((one) => JSON.parse(one) as { asset: { name: string }; provenance: { locator: string } })
     t.true(records.length > 100)
     t.true(records.every(({ asset, provenance }) => asset.name.startsWith(odd) && provenance.locator.startsWith(odd)))
   } finally {

@@ -31,7 +31,7 @@ async function walk(params: object, order: string, radius: number | null, size: 
   }
 }
 
-/** The figures that assets stand at, by question.listed_figure, with their names and distances. */
+/** The figures that assets stand at, by the direction of the sort, with their names and distances. */
 async function figures(params: object, order: string, radius: number | null): Promise<Best[]> {
   const { database: { owner } } = await capacityServer()
   const { rows } = await owner.query<Best>(`
@@ -40,7 +40,9 @@ async function figures(params: object, order: string, radius: number | null): Pr
     from ${FOUND} cross join lateral unnest(f.figures) b
     join grid.asset a on a.id = b.asset_id
     cross join lateral grid.distance(a.precision, a.footprint, ${PLACE}) d
-    cross join lateral question.listed_figure(b.generation, b.load, $3) l`, [params, radius, order])
+    cross join lateral (select case $3 when '-generation_mw' then b.generation when '-load_mw' then b.load else least(b.generation, b.load) end as own,
+      least(b.generation, b.load) as better) s
+    cross join lateral (select coalesce(s.own, s.better) as figure, case when (s.own).kind is null then 2 else 1 end as part) l`, [params, radius, order])
   return rows
 }
 

@@ -117,9 +117,10 @@ test.serial('sources that change one asset at once are both counted, where it ha
 test.serial('what is counted around a place follows rights at once', async (t) => {
   const { owner } = database
   const counted = async () => (await owner.query<{ summary: Record<string, number>; shown: number[] }>(`
-    select question.summary(q, n.counts) as summary,
+    select (api.capacity_near(p, '{"lat": 40.4, "lon": -3.7, "radius_km": 100}', null)).meta -> 'summary' as summary,
       array(select distinct c.measure_id from unnest(n.counts) c where c.kind not in ('withheld', 'none') order by 1) as shown
-    from question.ask('{}') q cross join lateral question.records_around(q, 'SRID=4326;POINT(-3.7 40.4)', 100000, null, null, 1) n`)).rows[0]
+    from question.ask('{}') q cross join lateral question.records_around(q, 'SRID=4326;POINT(-3.7 40.4)', 100000, null, null, 1) n
+    cross join (select p from access.plan p order by p.nearby_radius_km desc limit 1) p (p)`)).rows[0]
   await owner.query('update registry.source set rights_override = null')
   const nothing = { with_capacity: 0, zero: 0, withheld: 0, unknown: 0, stale: 0 }
   const { summary: all, shown } = await counted() ?? { summary: {}, shown: [] }

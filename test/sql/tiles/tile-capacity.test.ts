@@ -2,7 +2,7 @@ import test from 'ava'
 import { capacityServer, matches, rowsOf, type Row } from '../../helpers/capacity-rows.ts'
 import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { addCrowd } from '../../helpers/crowd.ts'
-import { attributesOf, betterOf, inOrder, isShown, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
+import { attributesOf, betterOf, featuresOf, inOrder, isShown, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
 
 /** Capacity tiles by the rows themselves: zooms 0 to 7 by cells, of many assets and of few, others asset by asset. */
 
@@ -22,6 +22,8 @@ const FILTERS: Record<string, string | number | string[]>[] = [
 /** In `.ci/run` all of them for each filter, else the whole world and every third of the others, in turn. */
 const TILES = [[0, 0, 0], [1, 0, 0], [1, 1, 1], [2, 0, 1], [2, 3, 2], [3, 4, 3], [5, 31, 12], [7, 63, 46], [8, 255, 120], [8, 135, 86], [9, 270, 173], [14, 8658, 5538]]
 const tilesOf = (turn: number) => TILES.filter((_, at) => FULL_COUNTS || at === 0 || at % 3 === turn % 3)
+
+const ASSET_PROPERTIES = ['type', 'name', 'slug', 'country', 'operator', 'voltage_kv', 'precision']
 
 type Point = { id: string; mx: number; my: number }
 type Best = { records: number; generation: Rated | undefined; load: Rated | undefined }
@@ -75,6 +77,14 @@ function expected([z, x, y]: number[], points: Point[], best: Map<string, Best>,
   })
 }
 
+/** The features of a tile without what they tell of the asset itself. */
+function drawnIn(tile: Buffer = Buffer.of()): Drawn[] {
+  return featuresOf(new Uint8Array(tile).buffer).map(({ id, x, y, properties }) => {
+    const figures = Object.entries(properties).filter(([name]) => !ASSET_PROPERTIES.includes(name))
+    return { ...Object.fromEntries(figures), id, x, y } as Drawn
+  })
+}
+
 const rowsBy = new Map<string | null, Promise<Row[]>>()
 
 /** All rows while a source has such rights. Thirty thousand: they are read once for all filters. */
@@ -102,14 +112,12 @@ for (const [turn, rights] of [null, 'blocked'].entries()) {
       let features = 0
       let ranks = 0
       for (const [z, x, y] of tilesOf(at + turn)) {
-        const { rows } = await owner.query<{ feature: Drawn }>(`
-          select jsonb_strip_nulls(to_jsonb(d) - array['geom', 'attributes'])
-            || jsonb_build_object('id', d.attributes ->> 'id', 'x', st_x(d.geom), 'y', st_y(d.geom)) as feature
-          from tiles.layer_capacity($1) d`, [{ z, x, y, ...filters }])
+        const { rows: [encoded] } = await owner.query<{ tile: Buffer }>('select tiles.tile_capacity($1) as tile', [{ z, x, y, ...filters }])
+        const drawn = drawnIn(encoded?.tile)
         const byId = (all: Drawn[]) => Object.fromEntries(all.map((one) => [one.id, one]))
         const should = expected([z as number, x as number, y as number], points, best, Object.keys(filters).length > 0)
-        t.deepEqual(byId(rows.map(({ feature }) => feature)), byId(should), `${z}/${x}/${y}`)
-        t.is(rows.length, should.length)
+        t.deepEqual(byId(drawn), byId(should), `${z}/${x}/${y}`)
+        t.is(drawn.length, should.length)
         cells += should.filter(({ assets }) => assets !== undefined).length
         features += should.length
         ranks += should.filter(({ rank }) => rank !== undefined).length
@@ -123,7 +131,7 @@ for (const [turn, rights] of [null, 'blocked'].entries()) {
 test.serial('names that nobody has are refused', async (t) => {
   const { database: { owner } } = await capacityServer()
   for (const [filter, message] of [[{ country: ['ZZ'] }, /ZZ/], [{ operator: ['nobody'] }, /nobody/], [{ source: ['src_none'] }, /src_none/]] as const) {
-    await t.throwsAsync(owner.query('select tiles.layer_capacity($1)', [{ z: 0, x: 0, y: 0, ...filter }]), { message })
+    await t.throwsAsync(owner.query('select tiles.tile_capacity($1)', [{ z: 0, x: 0, y: 0, ...filter }]), { message })
   }
 })
 
