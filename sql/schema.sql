@@ -535,6 +535,7 @@ CREATE TABLE registry.source (
     rights_changes bigint DEFAULT 0 NOT NULL,
     scheduled_since timestamp with time zone DEFAULT now() NOT NULL,
     no integer NOT NULL,
+    served boolean GENERATED ALWAYS AS ((enabled AND listed AND (NOT registry_only) AND (current_run IS NOT NULL))) STORED NOT NULL,
     CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
     CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
@@ -544,6 +545,12 @@ CREATE TABLE registry.source (
 --
 
 COMMENT ON COLUMN registry.source.no IS 'What records carry of their source: four bytes in each entry of an index.';
+
+--
+-- Name: COLUMN source.served; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.source.served IS 'Whether its records are served, with figures where it is granted.';
 
 --
 -- Name: session; Type: TABLE; Schema: access; Owner: -
@@ -751,7 +758,7 @@ CREATE VIEW grid.current_measure AS
     m.may_be_best
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
-  WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
+  WHERE s.served;
 
 --
 -- Name: VIEW current_measure; Type: COMMENT; Schema: grid; Owner: -
@@ -1686,15 +1693,138 @@ COMMENT ON VIEW grid.change_order IS 'What changes are chosen by. It is served w
 
 CREATE VIEW grid.current_source AS
  SELECT s.no,
-    s.granted
+    s.granted,
+    s.id
    FROM registry.source s
-  WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
+  WHERE s.served;
 
 --
 -- Name: VIEW current_source; Type: COMMENT; Schema: grid; Owner: -
 --
 
 COMMENT ON VIEW grid.current_source IS 'The numbers of the sources that are switched on and published.';
+
+--
+-- Name: figure_granted; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.figure_granted AS
+ SELECT r.id,
+    r.asset_id,
+    r.measure_id,
+    r.cell,
+    m.granted,
+    d.source_date,
+    r.unit,
+    r.asset_type,
+    r.voltage_kv,
+    r.lon,
+    r.lat,
+        CASE
+            WHEN true THEN r.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN true THEN r.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN true THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN true THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN true THEN COALESCE(r.value, r.value_max, r.value_min)
+            ELSE NULL::numeric
+        END AS amount,
+        CASE
+            WHEN true THEN r.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN true THEN grid.class_meaning(d.class_meanings, r.class_code)
+            ELSE NULL::text
+        END AS class_meaning,
+        CASE
+            WHEN true THEN r.limits
+            ELSE NULL::jsonb
+        END AS limits,
+        CASE
+            WHEN true THEN r.works
+            ELSE NULL::jsonb
+        END AS works,
+    ROW(
+        CASE
+            WHEN true THEN r.state
+            ELSE 'withheld'::text
+        END,
+        CASE
+            WHEN true THEN r.value
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN true THEN r.value_min
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN true THEN r.value_max
+            ELSE NULL::numeric
+        END, r.unit,
+        CASE
+            WHEN true THEN r.class_code
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN true THEN r.class_label
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN true THEN r.as_published
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN true THEN r.queue_mw
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN true THEN r.limiting_factors
+            ELSE '{}'::text[]
+        END,
+        CASE
+            WHEN true THEN r.notes
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
+            ELSE COALESCE(( SELECT u.upstream_asset_id
+               FROM grid.asset_upstream u
+              WHERE ((u.asset_id = r.asset_id) AND (u.source_id = m.id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
+        END, r.locator,
+        CASE
+            WHEN true THEN r.limits
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN true THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN true THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure
+   FROM ((grid.record r
+     JOIN grid.current_source m ON ((m.no = r.source_no)))
+     LEFT JOIN grid.measure d ON ((d.id = r.measure_id)))
+  WHERE m.granted;
+
+--
+-- Name: VIEW figure_granted; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.figure_granted IS 'The records of granted sources, with the columns of grid.figure_masked: those of the others have no figure there.';
 
 --
 -- Name: figure_masked; Type: VIEW; Schema: grid; Owner: -
@@ -1706,7 +1836,7 @@ CREATE VIEW grid.figure_masked AS
     r.measure_id,
     r.cell,
     m.granted,
-    m.source_date,
+    d.source_date,
     r.unit,
     r.asset_type,
     r.voltage_kv,
@@ -1737,7 +1867,7 @@ CREATE VIEW grid.figure_masked AS
             ELSE NULL::text
         END AS class_code,
         CASE
-            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
+            WHEN m.granted THEN grid.class_meaning(d.class_meanings, r.class_code)
             ELSE NULL::text
         END AS class_meaning,
         CASE
@@ -1793,7 +1923,7 @@ CREATE VIEW grid.figure_masked AS
             WHEN (r.upstream_name IS NULL) THEN r.upstream_asset_id
             ELSE COALESCE(( SELECT u.upstream_asset_id
                FROM grid.asset_upstream u
-              WHERE ((u.asset_id = r.asset_id) AND (u.source_id = m.source_id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
+              WHERE ((u.asset_id = r.asset_id) AND (u.source_id = m.id) AND (u.name = r.upstream_name))), r.upstream_asset_id)
         END, r.locator,
         CASE
             WHEN m.granted THEN r.limits
@@ -1807,15 +1937,17 @@ CREATE VIEW grid.figure_masked AS
             WHEN m.granted THEN r.status_colour
             ELSE NULL::jsonb
         END, r.upstream_name)::grid.figure AS figure
-   FROM (grid.record r
-     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
+   FROM ((grid.record r
+     JOIN grid.current_source m ON ((m.no = r.source_no)))
+     LEFT JOIN grid.measure d ON ((d.id = r.measure_id)))
+  WHERE true;
 
 --
 -- Name: VIEW figure_masked; Type: COMMENT; Schema: grid; Owner: -
 --
 
 COMMENT ON VIEW grid.figure_masked IS 'Every current record as a question judges it, masked by rights: amount is its figure in any unit, of a range the highest; value_mw and
-   value_mva that in a unit. Without limits, works, voltage and place it is read from the index record_asset alone.';
+   value_mva that in a unit. Without limits and works it is read from the index record_by_asset alone.';
 
 --
 -- Name: finding; Type: TABLE; Schema: grid; Owner: -
@@ -1893,6 +2025,124 @@ CREATE VIEW grid.measure_part AS
 COMMENT ON VIEW grid.measure_part IS 'What of a capacity record''s JSON its measure fixes: members as text, and what decides others. No figure is in it.';
 
 --
+-- Name: past_figure_granted; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.past_figure_granted AS
+ SELECT r.record_id AS id,
+    COALESCE(a.merged_into, a.id) AS asset_id,
+    r.measure_id,
+    m.granted,
+    d.source_date,
+    r.unit,
+    r.asset_type,
+    r.voltage_kv,
+    r.lon,
+    r.lat,
+        CASE
+            WHEN true THEN r.state
+            ELSE 'withheld'::text
+        END AS state,
+        CASE
+            WHEN true THEN r.value
+            ELSE NULL::numeric
+        END AS value,
+        CASE
+            WHEN true THEN r.value_mw
+            ELSE NULL::numeric
+        END AS value_mw,
+        CASE
+            WHEN true THEN r.value_mva
+            ELSE NULL::numeric
+        END AS value_mva,
+        CASE
+            WHEN true THEN COALESCE(r.value, r.value_max, r.value_min)
+            ELSE NULL::numeric
+        END AS amount,
+        CASE
+            WHEN true THEN r.class_code
+            ELSE NULL::text
+        END AS class_code,
+        CASE
+            WHEN true THEN grid.class_meaning(d.class_meanings, r.class_code)
+            ELSE NULL::text
+        END AS class_meaning,
+        CASE
+            WHEN true THEN r.limits
+            ELSE NULL::jsonb
+        END AS limits,
+        CASE
+            WHEN true THEN r.works
+            ELSE NULL::jsonb
+        END AS works,
+    ROW(
+        CASE
+            WHEN true THEN r.state
+            ELSE 'withheld'::text
+        END,
+        CASE
+            WHEN true THEN r.value
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN true THEN r.value_min
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN true THEN r.value_max
+            ELSE NULL::numeric
+        END, r.unit,
+        CASE
+            WHEN true THEN r.class_code
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN true THEN r.class_label
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN true THEN r.as_published
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN true THEN r.queue_mw
+            ELSE NULL::numeric
+        END,
+        CASE
+            WHEN true THEN r.limiting_factors
+            ELSE '{}'::text[]
+        END,
+        CASE
+            WHEN true THEN r.notes
+            ELSE NULL::text
+        END, r.upstream_asset_id, r.locator,
+        CASE
+            WHEN true THEN r.limits
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN true THEN r.works
+            ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN true THEN r.status_colour
+            ELSE NULL::jsonb
+        END, r.upstream_name)::grid.figure AS figure,
+    r.valid_from,
+    r.valid_to
+   FROM (((grid.record_version r
+     JOIN grid.asset a ON ((a.id = r.asset_id)))
+     JOIN grid.current_source m ON ((m.no = r.source_no)))
+     LEFT JOIN grid.measure d ON ((d.id = r.measure_id)))
+  WHERE m.granted;
+
+--
+-- Name: VIEW past_figure_granted; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.past_figure_granted IS 'The same of every version.';
+
+--
 -- Name: past_figure_masked; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -1901,7 +2151,7 @@ CREATE VIEW grid.past_figure_masked AS
     COALESCE(a.merged_into, a.id) AS asset_id,
     r.measure_id,
     m.granted,
-    m.source_date,
+    d.source_date,
     r.unit,
     r.asset_type,
     r.voltage_kv,
@@ -1932,7 +2182,7 @@ CREATE VIEW grid.past_figure_masked AS
             ELSE NULL::text
         END AS class_code,
         CASE
-            WHEN m.granted THEN grid.class_meaning(m.class_meanings, r.class_code)
+            WHEN m.granted THEN grid.class_meaning(d.class_meanings, r.class_code)
             ELSE NULL::text
         END AS class_meaning,
         CASE
@@ -1998,9 +2248,11 @@ CREATE VIEW grid.past_figure_masked AS
         END, r.upstream_name)::grid.figure AS figure,
     r.valid_from,
     r.valid_to
-   FROM ((grid.record_version r
+   FROM (((grid.record_version r
      JOIN grid.asset a ON ((a.id = r.asset_id)))
-     JOIN grid.current_measure m ON ((m.id = r.measure_id)));
+     JOIN grid.current_source m ON ((m.no = r.source_no)))
+     LEFT JOIN grid.measure d ON ((d.id = r.measure_id)))
+  WHERE true;
 
 --
 -- Name: VIEW past_figure_masked; Type: COMMENT; Schema: grid; Owner: -
@@ -3442,10 +3694,16 @@ CREATE INDEX change_asset ON grid.change USING btree (asset_id, id);
 CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_type, id);
 
 --
--- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
+-- Name: record_by_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code);
+CREATE INDEX record_by_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, asset_type, voltage_kv, lon, lat);
+
+--
+-- Name: record_by_figure; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_by_figure ON grid.record USING btree (value_mw DESC, id) WHERE (value_mw IS NOT NULL);
 
 --
 -- Name: record_of_source; Type: INDEX; Schema: grid; Owner: -

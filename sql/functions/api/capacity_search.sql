@@ -10,13 +10,15 @@ declare
   counts question.tally[];
   ids text[];
   keys text[];
+  every boolean;
 begin
   perform access.require_question(caller, params);
   q := question.ask(params);
   select array_agg(p.id), array_agg(p.key) into ids, keys from question.page(q, sort, after, size + 1) p;
-  -- Where nothing else is told of all records, they are not counted.
-  if question.compares(q) or q.one_class or ids is null and after is null and q.fresh_from is not null then
-    counts := array(select t from question.tally(q) t);
+  -- Of what nothing is told the records are not counted.
+  every := q.one_class or ids is null and after is null and q.fresh_from is not null;
+  if every or question.compares(q) then
+    counts := array(select t from question.tally(q, uncompared => not every) t);
   end if;
   if ids is null and after is null then
     perform question.require_fresh(q, counts);

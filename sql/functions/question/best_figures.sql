@@ -22,8 +22,9 @@ declare
     case when q.least_mva is not null then 'MVA' end], null);
 begin
   q.assets := coalesce(ids, q.assets);
-  -- The join with them chooses. As a condition, too, they would count twice in the planner's estimates, and rows be joined one by one.
-  q.measures := null;
+  -- The join with them chooses. Where all records are read they are also a condition, which is tested before any join; where records are
+  -- looked up, they would count twice in the planner's estimates, and be joined one by one.
+  q.measures := case when q.assets is null and q.cells is null then array(select m.id from unnest(measures) m) end;
   return query execute format($query$
     with measure as materialized (
       select * from unnest($2)
@@ -31,8 +32,10 @@ begin
       select %1$s as place, r.asset_id, r.id as record_id, r.amount, r.class_code, m.generation, m.load, m.preference, k.kind,
         case when k.kind > 4 then 0 when m.per_unit = 1 then -r.amount else -r.amount / m.per_unit end as falling, %2$s
       from (%3$s) r
-      join measure m on m.id = r.measure_id
-      cross join lateral (select question.figure_kind(r.state, r.value_mw, r.amount, r.class_meaning) as kind) k
+      -- Distinct, as it is, so that the planner knows that a record has one.
+      join (select distinct on (u.id) u.* from measure u) m on m.id = r.measure_id
+      cross join lateral (
+        select question.figure_kind(r.state, r.value_mw, r.amount, grid.class_meaning(m.class_meanings, r.class_code)) as kind) k
     ), counted as (
       select f.place, count(*) filter (where f.answers) as records, %4$s
       from figure f group by f.place

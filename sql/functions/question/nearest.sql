@@ -14,21 +14,26 @@ begin
   foreach reached in array array[50, 400] loop
     for found in
       with seen as materialized (
-        select p.n, a.id, a.sphere, grid.distance_key(a.precision, d.distance) as key, coalesce(d.nearest, d.distance) <= radius as within
+        select p.n, a.id, a.sphere
         from unnest(left_over) p (n)
         cross join lateral (
-          select a.id, a.precision, a.footprint, a.footprint <-> places[p.n] as sphere from grid.asset a
+          select a.id, a.footprint <-> places[p.n] as sphere from grid.asset a
           where a.merged_into is null and a.footprint && _ST_Expand(places[p.n], radius + 1)
           order by a.footprint <-> places[p.n] limit reached) a
-        cross join lateral grid.distance(a.precision, a.footprint, places[p.n]) d
       ), reach as (
         -- Up to where every asset is known: the index orders by the distance on a sphere, which is up to 0.7 % off.
         select p.n, case when count(s.id) = reached then least(max(s.sphere) * 0.993 - 1, radius) else radius end as metres
         from unnest(left_over) p (n) left join seen s on s.n = p.n group by p.n
       ), answering as materialized (
-        select f.id from question.answering(q, array(select distinct s.id from seen s where s.within)) f (id)
+        select f.id from question.answering(q, array(select distinct s.id from seen s)) f (id)
+      ), found as materialized (
+        select s.n, s.id from seen s join answering f on f.id = s.id
       ), counted as (
-        select s.n, s.id, s.key from seen s join answering f on f.id = s.id where s.within
+        select f.n, f.id, grid.distance_key(a.precision, d.distance) as key
+        from found f
+        join grid.asset a on a.id = f.id
+        cross join lateral grid.distance(a.precision, a.footprint, places[f.n]) d
+        where coalesce(d.nearest, d.distance) <= radius
       )
       -- A box comes after every asset whose place is known.
       select distinct on (r.n) r.n, c.id

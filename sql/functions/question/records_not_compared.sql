@@ -11,5 +11,5 @@ as $$
     select case c.kind when 'capacity' then 'amount' when 'class' then 'class_only' when 'none' then 'not_published'
         when 'withheld' then 'withheld' else 'zero' end as state,
       c.timely and c.above is null
-        and c.verdict in ('withheld', 'class_only', 'not_published', 'too_little', 'zero', 'not_comparable') as otherwise) s
+        and c.verdict in ('withheld', 'class_only', 'not_published', 'not_comparable') as otherwise) s
 $$;

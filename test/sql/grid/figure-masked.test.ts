@@ -18,3 +18,15 @@ for (const view of ['grid.figure_masked', 'grid.past_figure_masked']) {
     for (const name of told.filter((one) => one !== 'value_mva')) t.true(Number(shown?.[name]) > 0, name)
   })
 }
+
+for (const kind of ['figure', 'past_figure']) {
+  test.serial(`grid.${kind}_granted has the records of grid.${kind}_masked that are granted, with the same figures`, async (t) => {
+    const { owner } = await database
+    const { rows } = await owner.query<{ withheld: number; same: number; other: number }>(`
+      select (select count(*) from grid.${kind}_masked where not granted)::int as withheld,
+        (select count(*) from (select * from grid.${kind}_masked where granted intersect all select * from grid.${kind}_granted) s)::int as same,
+        (select count(*) from (select * from grid.${kind}_granted except all select * from grid.${kind}_masked where granted) o)::int as other`)
+    t.true((rows[0]?.withheld ?? 0) > 0 && (rows[0]?.same ?? 0) > 0)
+    t.is(rows[0]?.other, 0)
+  })
+}

@@ -35,12 +35,12 @@ const JUDGED = 'r.id, r.asset_id, r.measure_id, r.state, r.value_mw, r.value_mva
 
 test('the records of some assets are matched from one index alone', async (t) => {
   const plan = await planOfAsked({ min_capacity_mw: 5, class: ['available'] }, { assets: ['ast_1', 'ast_2'] }, JUDGED)
-  t.regex(plan, /Index Only Scan using record_asset/)
+  t.regex(plan, /Index Only Scan using record_by_asset/)
 })
 
 test('and judged, whatever is asked of their figures', async (t) => {
   const plan = await planOfAsked({ min_capacity_mw: 5, firmness: ['firm'], fresh_after: '2026-01-01' }, { assets: ['ast_1', 'ast_2'] }, `${JUDGED}, r.verdict`, '', false)
-  t.regex(plan, /Index Only Scan using record_asset/)
+  t.regex(plan, /Index Only Scan using record_by_asset/)
 })
 
 test('the figures of a range of cells come measure by measure from one index alone', async (t) => {
