@@ -28,21 +28,7 @@ begin
     || 'join grid.asset a on a.id = o.asset_id where %s', question.judging(figures, true), near)
   using figures, since, upto, place, radius;
   if (params ->> 'include_upstream')::boolean then
-    figures := null;
-    figures.directions := q.directions;
-    figures.technologies := q.technologies;
-    figures.availabilities := q.availabilities;
-    figures.firmnesses := q.firmnesses;
-    figures.horizon := q.horizon;
-    figures.fresh_from := q.fresh_from;
-    figures.as_of := q.as_of;
-    figures.least_mw := q.least_mw;
-    figures.least_mva := q.least_mva;
-    figures.classes := q.classes;
-    figures.limits_wanted := q.limits_wanted;
-    figures.limits_unwanted := q.limits_unwanted;
-    figures.works_until := q.works_until;
-    figures := question.with_measures(figures);
+    figures := question.figures_alone(q);
     figures.measures := array(select m.id from question.figure_measures(figures) m);
     return query execute format('select o.asset_id, o.source_id, min(a.id) from ' || opened
       || 'join grid.asset_above u on u.above = o.asset_id join grid.asset a on a.id = u.asset_id '

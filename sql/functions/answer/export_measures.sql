@@ -10,7 +10,7 @@ declare
 begin
   if q.one_class or q.fresh_from is not null then
     counts := array(select t from question.tally(q) t);
-    perform question.require_sound(q, counts, not exists (select from unnest(counts) c where c.verdict = 'match'));
+    perform question.require_fresh_and_comparable(q, counts, not exists (select from unnest(counts) c where c.verdict = 'match'));
   end if;
   return array(select d.id from question.measures(q) d where d.firm_enough and d.fresh);
 end

@@ -16,7 +16,7 @@ begin
   perform access.require_plan(caller, params);
   q := question.ask(params);
   near := question.records_around(q, place, radius, null, after, size + 1);
-  perform question.require_sound(q, near.counts, near.ids is null and after is null);
+  perform question.require_fresh_and_comparable(q, near.counts, near.ids is null and after is null);
   select jsonb_build_object(
       'with_capacity', coalesce(sum(c.records) filter (where c.kind = 'capacity'), 0),
       'zero', coalesce(sum(c.records) filter (where c.kind = 'zero'), 0),

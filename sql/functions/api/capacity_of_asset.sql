@@ -15,7 +15,7 @@ begin
   q := question.ask(params - 'id', grid.require_asset(params));
   ids := (select array_agg(p.id) from question.page(q, 'id', after, size + 1) p);
   counts := array(select t from question.tally(q) t);
-  perform question.require_sound(q, counts, ids is null and after is null);
+  perform question.require_fresh_and_comparable(q, counts, ids is null and after is null);
   return question.answer(q, null, ids, null, null, null, null, size,
     jsonb_build_object('not_compared', question.not_compared(q, counts)));
 end

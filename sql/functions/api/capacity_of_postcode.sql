@@ -45,7 +45,7 @@ begin
     q.assets := near.assets;
     perform question.require_capacity(q, absent);
   end if;
-  perform question.require_sound(q, near.counts, near.ids is null and after is null);
+  perform question.require_fresh_and_comparable(q, near.counts, near.ids is null and after is null);
   answer := question.answer(q, null, near.ids, near.keys, near.distances, code.shape::geography, radius, size, jsonb_build_object(
     'not_compared', question.not_compared(q, near.counts), 'not_included', absent,
     'postcode', jsonb_build_object('requested', code.requested, 'resolved', code.resolved, 'lon', code.lon, 'lat', code.lat)));

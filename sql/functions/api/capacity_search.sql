@@ -18,7 +18,7 @@ begin
   if question.compares(q) or q.one_class or ids is null and after is null and q.fresh_from is not null then
     counts := array(select t from question.tally(q) t);
   end if;
-  perform question.require_sound(q, counts, ids is null and after is null);
+  perform question.require_fresh_and_comparable(q, counts, ids is null and after is null);
   return question.answer(q, sort, ids, keys, null, null, null, size, jsonb_build_object(
     'not_compared', question.not_compared(q, counts), 'not_included', registry.not_included(q, null, null)));
 end

@@ -30,7 +30,7 @@ begin
   if after is null or q.one_class or question.compares(q) then
     counts := array(select t from question.tally(q) t);
   end if;
-  perform question.require_sound(q, counts, false);
+  perform question.require_fresh_and_comparable(q, counts, false);
   matched := coalesce((after ->> 'matched')::bigint, (select coalesce(sum(c.records), 0) from unnest(counts) c where c.verdict = 'match'));
   perform grid.require_whole(params, matched, size);
   select array_agg(r.id), array_agg(r.key) into ids, keys from question.page(q, sort, after, skipped + size + 1) r;

@@ -36,7 +36,7 @@ begin
     when property = 'asset_name' then format(of_asset, 'a.name')
     when property = 'precision' then format(of_asset, 'a.precision')
     when property = 'attribution' then
-      '(select nullif(concat_ws(''; '', s.attribution_text, nullif(c.credit, s.attribution_text)), '''') from grid.asset a, grid.measure m '
+      '(select grid.with_place_credit(s.attribution_text, c.credit) from grid.asset a, grid.measure m '
       'join registry.source s on s.id = m.source_id cross join lateral grid.place_credit(a, s.id) c '
       'where a.id = %1$s.asset_id and m.id = %1$s.measure_id)'
     -- One text, as in features.

@@ -24,7 +24,7 @@ as $$
     f.as_published, r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment), grid.is_stale(r.source_date, s.stale_after, moment),
     run.document_url, run.document_sha256, f.locator, m.column_name, s.licence_name,
-    nullif(concat_ws('; ', s.attribution_text, nullif(c.credit, s.attribution_text)), ''), run.id, false,
+    grid.with_place_credit(s.attribution_text, c.credit), run.id, false,
     t.additive, 'unknown', not m.may_be_best, f.queue_mw,
     to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name,
     f.notes, case when r.granted then t.disclaimers else '[]' end, s.operator_url, case when r.granted then 'granted' else 'withheld' end,

@@ -21,6 +21,6 @@ as $$
     nullif(array_to_string(f.limiting_factors, '; '), ''), grid.limits_text(f.limits), grid.works_text(f.works),
     grid.colours_text(f.status_colour), f.upstream_asset_id, f.upstream_name, f.notes,
     case when r.granted then grid.disclaimers_text(t.disclaimers) end, run.document_url, s.operator_url,
-    nullif(concat_ws('; ', s.attribution_text, nullif(c.credit, s.attribution_text)), '')
+    grid.with_place_credit(s.attribution_text, c.credit)
   from (select (r.figure).*) f cross join lateral grid.place_credit(a, s.id) c
 $$;

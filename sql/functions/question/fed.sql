@@ -10,17 +10,15 @@ create or replace function question.fed(q question.asked, out fed text[], out un
   language plpgsql stable
 as $$
 declare
-  figures question.asked;
+  figures question.asked := question.figures_alone(q);
   judged record;
 begin
-  figures.directions := q.directions;
-  figures.technologies := q.technologies;
-  figures.availabilities := q.availabilities;
-  figures.firmnesses := q.firmnesses;
-  figures.horizon := q.horizon;
-  figures.fresh_from := q.fresh_from;
-  figures.as_of := q.as_of;
-  figures := question.with_measures(figures);
+  figures.least_mw := null;
+  figures.least_mva := null;
+  figures.classes := null;
+  figures.limits_wanted := null;
+  figures.limits_unwanted := null;
+  figures.works_until := null;
   figures.measures := array(
     select m.id from question.figure_measures(figures) m
     where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);

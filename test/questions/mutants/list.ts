@@ -143,8 +143,8 @@ const NOT_COMPARED: Mutant[] = [
   ['question/judging.sql', 'r.value_mva is not null', 'r.value_mw is not null'],
   ['question/newest_stale.sql', 'and c.above is null', '', 'fresh_after', 'upstream_min_capacity_mw'],
   ['question/newest_stale.sql', `c.verdict = 'stale'`, `c.verdict in ('stale', 'firmness')`, 'fresh_after', 'firmness'],
-  ['question/require_sound.sql', `not in ('withheld', 'none')`, `not in ('withheld')`, 'comparability'],
-  ['question/require_sound.sql', `c.verdict = 'match' and`, '', 'comparability'],
+  ['question/require_fresh_and_comparable.sql', `not in ('withheld', 'none')`, `not in ('withheld')`, 'comparability'],
+  ['question/require_fresh_and_comparable.sql', `c.verdict = 'match' and`, '', 'comparability'],
   ['answer/why_none.sql', 'if outdated.message is not null then', 'if false then', 'fresh_after'],
 ]
 

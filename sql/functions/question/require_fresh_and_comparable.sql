@@ -2,7 +2,7 @@
 -- all its pages, shows figures or classes of more than one comparability class.
 --   counts  of question.tally;  nothing  whether nothing was found
 -- Raises source_data_stale with the newest date, null where no date is known; capacity_semantics_not_comparable with the classes.
-create or replace function question.require_sound(q question.asked, counts question.tally[], nothing boolean) returns void
+create or replace function question.require_fresh_and_comparable(q question.asked, counts question.tally[], nothing boolean) returns void
   language plpgsql stable
 as $$
 declare

@@ -10,7 +10,7 @@ async function refusal(params: object, one: [verdict: string, kind: string], oth
     with two as (
       select min(m.id) as id, row_number() over (order by t.comparability_class) as n
       from grid.measure m join registry.methodology t on t.id = m.methodology_id group by t.comparability_class limit 2)
-    select question.require_sound(question.read($1), array(
+    select question.require_fresh_and_comparable(question.read($1), array(
       select row(two.id, v.verdict, true, null, v.kind, 1)::question.tally
       from two join (values (1, $2, $3), (2, $4, $5)) v (n, verdict, kind) on v.n = two.n), false)`, [params, ...one, ...other])
     .then(() => null, (error: Error) => error.message)
