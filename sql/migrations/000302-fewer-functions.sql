@@ -12,7 +12,7 @@ begin
       'grid.distance_key', 'grid.figures_context', 'grid.is_placed_by_others', 'grid.is_placed_by_postcode', 'grid.place_source',
       'grid.since', 'grid.surviving_asset', 'grid.upstream_named', 'grid.version_json', 'grid.with_place_credit',
       'question.assets_not_compared', 'question.assets_summary', 'question.assets_there', 'question.counting',
-      'question.figures_alone', 'question.first_figures', 'question.largest_free', 'question.listed_figure',
+      'question.first_figures', 'question.largest_free', 'question.listed_figure',
       'question.records_not_compared', 'question.require_fresh', 'question.require_one_class', 'question.summary',
       'registry.attribution', 'registry.refuse_postcode', 'registry.sources_in', 'tiles.layer_capacity')
   loop
