@@ -166,7 +166,8 @@ CREATE TYPE grid.best_figure AS (
 	stale boolean,
 	year integer,
 	source_id text COLLATE pg_catalog."C",
-	source_date date
+	source_date date,
+	conditional boolean
 );
 
 --
@@ -181,7 +182,8 @@ CREATE TYPE grid.asset_best AS (
 	load grid.best_figure,
 	other grid.best_figure,
 	assets integer,
-	unknown_above boolean
+	unknown_above boolean,
+	conditional boolean
 );
 
 --
@@ -236,6 +238,36 @@ CREATE TYPE ingest.faulty_row AS (
 );
 
 --
+-- Name: figure_measure; Type: TYPE; Schema: question; Owner: -
+--
+
+CREATE TYPE question.figure_measure AS (
+	id integer,
+	generation boolean,
+	load boolean,
+	unit text,
+	per_unit numeric,
+	class_meanings jsonb,
+	firm boolean,
+	stale boolean,
+	year integer,
+	preference integer,
+	source_id text COLLATE pg_catalog."C",
+	source_date date,
+	rank integer,
+	"least" boolean,
+	parts boolean[]
+);
+
+--
+-- Name: TYPE figure_measure; Type: COMMENT; Schema: question; Owner: -
+--
+
+COMMENT ON TYPE question.figure_measure IS 'rank: in which order the figures of one asset, direction and unit are asked for the one that heads it: the lowest; of one rank the greatest, or the
+   least where `least`. parts: whether its figures may head an asset ({f}), are told as conditional ones ({t}), or both: a later year, which heads only where no
+   figure holds now.';
+
+--
 -- Name: asked; Type: TYPE; Schema: question; Owner: -
 --
 
@@ -276,7 +308,13 @@ CREATE TYPE question.asked AS (
 	fed text[],
 	unfed text[],
 	assets text[],
-	cells int4multirange
+	cells int4multirange,
+	conditions text[],
+	roles text[],
+	records text[],
+	role_of jsonb,
+	figures question.figure_measure[],
+	with_conditional boolean
 );
 
 --
@@ -292,25 +330,6 @@ COMMENT ON TYPE question.asked IS 'What a question asks; a null member asks for 
    in CQL2 JSON as src/ogc/cql2/check.ts leaves it, and as SQL (grid.cql_condition). Worked out from the others: measures, whose records may answer; firm_measures and fresh_measures, of these those of the
    firmness and of the date that are asked for; fed and unfed, assets of which each above has enough, and of which one has less.
    Narrowed by functions that ask about some assets alone: assets, by id; cells, of grid.record.';
-
---
--- Name: figure_measure; Type: TYPE; Schema: question; Owner: -
---
-
-CREATE TYPE question.figure_measure AS (
-	id integer,
-	generation boolean,
-	load boolean,
-	unit text,
-	per_unit numeric,
-	class_meanings jsonb,
-	firm boolean,
-	stale boolean,
-	year integer,
-	preference integer,
-	source_id text COLLATE pg_catalog."C",
-	source_date date
-);
 
 --
 -- Name: tally; Type: TYPE; Schema: question; Owner: -
@@ -535,6 +554,7 @@ CREATE TABLE registry.source (
     rights_changes bigint DEFAULT 0 NOT NULL,
     scheduled_since timestamp with time zone DEFAULT now() NOT NULL,
     no integer NOT NULL,
+    copy_of text COLLATE pg_catalog."C",
     CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
     CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
@@ -544,6 +564,12 @@ CREATE TABLE registry.source (
 --
 
 COMMENT ON COLUMN registry.source.no IS 'What records carry of their source: four bytes in each entry of an index.';
+
+--
+-- Name: COLUMN source.copy_of; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.source.copy_of IS 'The source whose publication this one repeats.';
 
 --
 -- Name: session; Type: TABLE; Schema: access; Owner: -
@@ -637,7 +663,7 @@ CREATE TABLE grid.asset_upstream (
     upstream_asset_id text COLLATE pg_catalog."C",
     basis text,
     candidates integer NOT NULL,
-    CONSTRAINT asset_upstream_basis_check CHECK ((basis = ANY (ARRAY['document'::text, 'name'::text, 'alias'::text]))),
+    CONSTRAINT asset_upstream_basis_check CHECK ((basis = ANY (ARRAY['document'::text, 'name'::text, 'alias'::text, 'containment'::text]))),
     CONSTRAINT asset_upstream_check CHECK (((upstream_asset_id IS NULL) = (basis IS NULL)))
 );
 
@@ -671,7 +697,18 @@ CREATE TABLE grid.measure (
     classes jsonb,
     source_date date,
     class_meanings jsonb,
-    may_be_best boolean DEFAULT true NOT NULL
+    may_be_best boolean DEFAULT true NOT NULL,
+    technologies text[] NOT NULL,
+    condition jsonb,
+    connects text DEFAULT 'here'::text NOT NULL,
+    about text DEFAULT 'asset'::text NOT NULL,
+    season text,
+    hours text,
+    views text,
+    beyond jsonb,
+    deducted text[] DEFAULT '{}'::text[] NOT NULL,
+    identity jsonb,
+    evidence jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 --
@@ -685,6 +722,48 @@ COMMENT ON COLUMN grid.measure.class_meanings IS 'By code what the publisher''s 
 --
 
 COMMENT ON COLUMN grid.measure.may_be_best IS 'Whether its figures may be the best of their asset: false where another measure of the source says the same more strictly or of a later day.';
+
+--
+-- Name: COLUMN measure.technologies; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.technologies IS 'Terms that the column names; technology is the one of them, or `several`.';
+
+--
+-- Name: COLUMN measure.condition; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.condition IS 'Conditions, of which one has to be met: [{code, text, language, url | document and locator}]; null: none.';
+
+--
+-- Name: COLUMN measure.connects; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.connects IS 'Where a figure may be used: here (at its asset), below (in the grid below it), or either.';
+
+--
+-- Name: COLUMN measure.about; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.about IS 'Whether it speaks of its asset or of the grid above it (upstream).';
+
+--
+-- Name: COLUMN measure.views; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.views IS 'Of one source: views of one thing, all of which must hold, have the same word; the least of them counts.';
+
+--
+-- Name: COLUMN measure.beyond; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.beyond IS 'Of a view: the condition under which more than the least of the views holds.';
+
+--
+-- Name: COLUMN measure.identity; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.identity IS 'What the ids of its records derive from where it is found to mean something else now: technology, availability_type, firmness, flexibility, horizon.';
 
 --
 -- Name: current_measure; Type: VIEW; Schema: grid; Owner: -
@@ -715,7 +794,13 @@ CREATE VIEW grid.current_measure AS
     s.current_run,
     s.stale_after,
     m.class_meanings,
-    m.may_be_best
+    m.may_be_best,
+    m.technologies,
+    m.condition,
+    m.connects,
+    m.about,
+    m.views,
+    s.copy_of
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -958,6 +1043,8 @@ CREATE TABLE grid.run (
     repeats jsonb,
     content_digest numeric,
     upstream jsonb,
+    rows_read bigint,
+    rows_stated bigint,
     CONSTRAINT run_check CHECK ((((released_at IS NULL) = (released_by IS NULL)) AND ((released_at IS NULL) = (released_why IS NULL)))),
     CONSTRAINT run_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'published'::text, 'held'::text, 'failed'::text, 'unchanged'::text])))
 );
@@ -967,6 +1054,18 @@ CREATE TABLE grid.run (
 --
 
 COMMENT ON COLUMN grid.run.upstream IS 'Of the served run: {named, matched, ambiguous, unknown}, how many assets its source names an upstream asset for, and what was found; null where it names none.';
+
+--
+-- Name: COLUMN run.rows_read; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.run.rows_read IS 'How many rows its document has, where that states how many there are.';
+
+--
+-- Name: COLUMN run.rows_stated; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.run.rows_stated IS 'How many rows its document says that there are; null where it does not say.';
 
 --
 -- Name: methodology; Type: TABLE; Schema: registry; Owner: -
@@ -983,8 +1082,22 @@ CREATE TABLE registry.methodology (
     comparability_class text NOT NULL,
     additive boolean,
     disclaimers jsonb NOT NULL,
-    url text
+    url text,
+    evidence jsonb DEFAULT '{}'::jsonb NOT NULL,
+    service_note text
 );
+
+--
+-- Name: COLUMN methodology.evidence; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.methodology.evidence IS 'By member (basis, network_state, those of included) the publisher''s words: {quote, language, url | document and locator, date}.';
+
+--
+-- Name: COLUMN methodology.service_note; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.methodology.service_note IS 'What people should know of the figures, in words of this service.';
 
 --
 -- Name: operator; Type: TABLE; Schema: registry; Owner: -
@@ -1740,10 +1853,11 @@ CREATE VIEW grid.measure_part AS
     s.effective_rights,
     (t.disclaimers)::text AS disclaimers,
     (to_json(s.operator_url))::text AS operator_url,
-    concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(o.name), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"horizon":{"kind":', to_json(m.horizon_kind), ',"year_from":', COALESCE((m.year_from)::text, 'null'::text), ',"year_to":', COALESCE((m.year_to)::text, 'null'::text), ',"scenario":', grid.json_text(m.scenario), '},"measure":', to_json(m.key)) AS subject,
+    concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(o.name), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"technologies":', to_json(m.technologies), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"condition":', COALESCE((( SELECT jsonb_agg((jsonb_build_object('code', NULL::unknown, 'text', NULL::unknown, 'language', NULL::unknown, 'url', NULL::unknown, 'document', NULL::unknown, 'locator', NULL::unknown) || c.value)) AS jsonb_agg
+           FROM jsonb_array_elements(m.condition) c(value)))::text, 'null'::text), ',"connects":', to_json(m.connects), ',"about":', to_json(m.about), ',"horizon":{"kind":', to_json(m.horizon_kind), ',"year_from":', COALESCE((m.year_from)::text, 'null'::text), ',"year_to":', COALESCE((m.year_to)::text, 'null'::text), ',"scenario":', grid.json_text(m.scenario), ',"season":', grid.json_text(m.season), ',"hours":', grid.json_text(m.hours), '},"measure":', to_json(m.key)) AS subject,
     concat('"methodology":{"id":', to_json(t.id), ',"basis":', to_json(t.basis), ',"network_state":', to_json(t.network_state), ',"comparability_class":', to_json(t.comparability_class), '}') AS methodology,
     concat('"column":', to_json(m.column_name), ',"licence":', grid.json_text(s.licence_name), ',"attribution":', grid.json_text(s.attribution_text)) AS terms,
-    concat('"binding":false,"additive":', COALESCE((t.additive)::text, 'null'::text), ',"allocation_rule":"unknown","surpassed":', ((NOT m.may_be_best))::text) AS decision
+    concat('"binding":false,"additive":', COALESCE((t.additive)::text, 'null'::text), ',"allocation_rule":"unknown","upstream_considered":', to_json(COALESCE((t.included ->> 'upstream_grid'::text), 'unknown'::text)), ',"deducted":', to_json(m.deducted)) AS decision
    FROM (((grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
      JOIN registry.operator o ON ((o.id = s.operator_id)))
@@ -3637,7 +3751,7 @@ CREATE TRIGGER count_new_assets AFTER INSERT ON grid.asset REFERENCING NEW TABLE
 -- Name: measure keep_measure_json; Type: TRIGGER; Schema: grid; Owner: -
 --
 
-CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN (((old.source_id IS DISTINCT FROM new.source_id) OR (old.methodology_id IS DISTINCT FROM new.methodology_id) OR (old.key IS DISTINCT FROM new.key) OR (old.column_name IS DISTINCT FROM new.column_name) OR (old.direction IS DISTINCT FROM new.direction) OR (old.technology IS DISTINCT FROM new.technology) OR (old.availability_type IS DISTINCT FROM new.availability_type) OR (old.firmness IS DISTINCT FROM new.firmness) OR (old.flexibility IS DISTINCT FROM new.flexibility) OR (old.horizon_kind IS DISTINCT FROM new.horizon_kind) OR (old.year_from IS DISTINCT FROM new.year_from) OR (old.year_to IS DISTINCT FROM new.year_to) OR (old.scenario IS DISTINCT FROM new.scenario) OR (old.may_be_best IS DISTINCT FROM new.may_be_best))) EXECUTE FUNCTION grid.keep_measure_json();
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON grid.measure FOR EACH ROW WHEN (((to_jsonb(old.*) - '{source_date,classes,class_meanings,negative_meant,unit}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{source_date,classes,class_meanings,negative_meant,unit}'::text[]))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: measure keep_measure_json_new; Type: TRIGGER; Schema: grid; Owner: -
@@ -3691,7 +3805,7 @@ CREATE TRIGGER count_rights_change BEFORE UPDATE ON registry.source FOR EACH ROW
 -- Name: methodology keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
 --
 
-CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.methodology FOR EACH ROW WHEN ((((((old.basis IS DISTINCT FROM new.basis) OR (old.network_state IS DISTINCT FROM new.network_state)) OR (old.comparability_class IS DISTINCT FROM new.comparability_class)) OR (old.additive IS DISTINCT FROM new.additive)) OR (old.disclaimers IS DISTINCT FROM new.disclaimers))) EXECUTE FUNCTION grid.keep_measure_json();
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.methodology FOR EACH ROW WHEN (((((((old.basis IS DISTINCT FROM new.basis) OR (old.network_state IS DISTINCT FROM new.network_state)) OR (old.comparability_class IS DISTINCT FROM new.comparability_class)) OR (old.additive IS DISTINCT FROM new.additive)) OR (old.disclaimers IS DISTINCT FROM new.disclaimers)) OR (old.included IS DISTINCT FROM new.included))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: operator keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -

@@ -1,5 +1,4 @@
 import { age, amountIn, listOf, range, word, type Condition, type Speech } from './kinds.ts'
-import { usableBy } from './technologies.ts'
 
 /** Units in which a least figure can be asked for; the first is the usual one. */
 export const LEAST_UNITS = ['MW', 'MVA'] as const
@@ -40,7 +39,7 @@ export const CONDITIONS = {
     text: (firmness, { words }) => words.question[firmness],
   }),
   technology: word<string>({
-    parameter: 'technology', key: 'technology', others: true, control: 'select', matching: usableBy,
+    parameter: 'technology', key: 'technology', others: true, control: 'select',
     values: [ // those that publications distinguish
       'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'storage', 'hybrid', 'synchronous', 'inverter_based', 'data_centre',
       'ev_charging', 'power_electronic_load', 'conventional_load',

@@ -1,6 +1,6 @@
 import type { ColumnWords } from '../languages/columns.ts'
 import { POINT_PROPERTIES } from '../shapes/asset-properties.ts'
-import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, PRECISIONS, STATES, TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
+import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, PRECISIONS, ROLES, STATES, TERMS_OF_TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
 
 /** A property of features. Schema, queryables and sortables are made of it. */
 export type Property = {
@@ -28,11 +28,11 @@ export const ASSET_PROPERTIES: Properties = { geometry, ...POINT_PROPERTIES }
 
 export const CAPACITY_PROPERTIES: Properties = {
   geometry, id, asset_id: text, asset_name: text, asset_type: word(ASSET_TYPES), voltage_kv: voltage, precision: word(PRECISIONS), country: text,
-  operator: text, operator_name: text, source_id: text, direction: word(DIRECTIONS), technology: word(TECHNOLOGIES),
+  operator: text, operator_name: text, source_id: text, direction: word(DIRECTIONS), technology: word(TERMS_OF_TECHNOLOGIES), technologies: text,
   availability_type: word(AVAILABILITY_TYPES), firmness: word(FIRMNESS), flexibility: text, horizon_kind: word(HORIZON_KINDS),
   year_from: { type: 'integer' }, year_to: { type: 'integer' }, scenario: text, measure: text, value: number, value_min: number, value_max: number,
   unit: word(UNITS), class_code: text, class_label: text, class_meaning: word(CLASS_MEANINGS), state: word(STATES), value_mw: megawatt,
-  comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, surpassed: { type: 'boolean' }, queue_mw: megawatt,
+  comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, role: word(ROLES), queue_mw: megawatt,
   limiting_factors: text, limits: text, works: text, status_colour: text, upstream_asset_id: text, upstream_name: text, notes: text, disclaimers: text,
   document_url: { type: 'address' }, operator_url: { type: 'address' }, attribution: text,
 }

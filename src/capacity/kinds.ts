@@ -43,17 +43,14 @@ type Named = { parameter: string; key: string }
 
 const DAY = 86_400_000
 
-/**
- * A word of the schema: one of `values`, or any at all with `others`.
- * @param row `matching` are the words of the API that it asks for, where these are more than itself
- */
+/** A word of the schema: one of `values`, or any at all with `others`. */
 export function word<const Word extends string>(
-  row: Row<NoInfer<Word>> & Named & { values: readonly Word[]; others?: boolean; matching?: (asked: NoInfer<Word>) => string[] },
+  row: Row<NoInfer<Word>> & Named & { values: readonly Word[]; others?: boolean },
 ): Condition<Word | null> {
-  const { parameter, key, values, others, matching = (asked) => [asked] } = row
+  const { parameter, key, values, others } = row
   return {
     fields: { '': key }, ...row, none: null,
-    parameters: (asked) => ({ [parameter]: matching(asked) }),
+    parameters: (asked) => ({ [parameter]: [asked] }),
     toLink: (asked) => [key, asked],
     fromLink(parts) {
       const given = parts.get(key) ?? ''

@@ -1,6 +1,6 @@
 import type {
   ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, BINDING_REASONS, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, LIMIT_KINDS, NETWORK_STATES, PRECISIONS,
-  STATUS_COLOURS, TECHNOLOGIES, UNITS,
+  STATUS_COLOURS, TERMS_OF_TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
 
 type WordFor<Vocabulary extends readonly string[]> = Record<Vocabulary[number], string>
@@ -14,7 +14,7 @@ export type Vocabulary = {
     asset_type: WordFor<typeof ASSET_TYPES>
     precision: WordFor<typeof PRECISIONS>
     direction: WordFor<typeof DIRECTIONS>
-    technology: WordFor<typeof TECHNOLOGIES>
+    technology: WordFor<typeof TERMS_OF_TECHNOLOGIES>
     availability_type: WordFor<typeof AVAILABILITY_TYPES>
     firmness: WordFor<typeof FIRMNESS>
     binding_reason: WordFor<typeof BINDING_REASONS>

@@ -1,17 +1,19 @@
 import type { NotCompared, NotIncluded } from '../capacity/shapes.ts'
+import { IN_PART } from '../shapes/vocabulary.ts'
 
 /** One line for each publication that works at the place and was not, or not wholly, searched; those of an operator that say the same are one. */
 export function absenceLines(absences: NotIncluded[]): string[] {
-  return [...new Set(absences.map((absence) => `${absence.reason === 'without_place' ? 'Only in part' : 'Not included'}: ${absence.operator}, ${reasonText(absence)}: ${absence.operator_url}`))]
+  return [...new Set(absences.map((absence) => `${IN_PART.includes(absence.reason) ? 'Only in part' : 'Not included'}: ${absence.operator}, ${reasonText(absence)}: ${absence.operator_url}`))]
 }
 
-function reasonText({ reason, since }: NotIncluded): string {
+function reasonText({ reason, since, read, stated }: NotIncluded): string {
   const day = since?.slice(0, 10)
   switch (reason) {
     case 'not_imported': return 'not imported here'
     case 'failed': return `not imported here, imports have failed since ${day}`
     case 'held': return `not imported here, imports have been held by checks since ${day}`
     case 'withheld': return 'published, figures withheld by their rights'
+    case 'partial': return `${read} of the ${stated} rows that it states are here`
     case 'without_place': return 'the places of some of its assets are not published, so that no question about a place finds them'
     case 'listed_only': return 'not imported, figures only on the operator’s own page'
   }

@@ -25,7 +25,8 @@ export const explainRecord: Tool = {
       `Certainty: state ${stateOf(record.capacity)}; ${term('firmness', record.firmness)}; ${horizonText(record.horizon)}; ${term('technology', record.technology)}.`,
       name === null ? null : `Which figure: ${name}.`,
       (STILL_FREE as readonly string[]).includes(record.availability_type) ? null : `This is not headroom: it counts what is ${term('availability_type', record.availability_type)}.`,
-      context.surpassed ? 'It does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it.' : null,
+      context.role === null || context.role === 'headline' ? null : `It does not head its asset: ${ROLE_TEXTS[context.role]}.`,
+      ...(record.condition ?? []).map(({ text }) => `It holds only on condition: "${text}"`),
       record.flexibility === null ? null : `Flexibility: ${record.flexibility}`,
       `Age: ${ageOf(freshness.source_date, freshness.age_seconds, freshness.stale)}.`,
       `Method: ${term('basis', methodology.basis)}, network state ${term('network_state', methodology.network_state)}, comparable only within class ${methodology.comparability_class}; ${methodology.id}.`,
@@ -41,6 +42,15 @@ export const explainRecord: Tool = {
       INDICATIVE,
     ])
   },
+}
+
+const ROLE_TEXTS: Record<Exclude<CapacityRecord['decision_context']['role'], null>, string> = {
+  headline: 'it is the figure that a request can rely on',
+  alternative: 'another figure of it holds today, or counts before it',
+  conditional: 'it holds under a condition, after works, on flexible terms or in a later year',
+  for_grid_below: 'it may be used only in the grid below it',
+  about_grid_above: 'it speaks of the grid above it',
+  copy: 'it repeats what its publisher says elsewhere',
 }
 
 /** `12.5 MW, available, generation` */

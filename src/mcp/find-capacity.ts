@@ -4,7 +4,7 @@ import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { AROUND, PAGE } from '../shapes/shared.ts'
 import { country, integerFrom, oneOf, text } from '../shapes/values.ts'
-import { WAYS, type Way } from '../shapes/vocabulary.ts'
+import { IN_PART, WAYS, type Way } from '../shapes/vocabulary.ts'
 import type { Amount, AssetPage, AssetRow, Summary } from '../capacity/shapes.ts'
 import { absenceLines, notComparedLine } from './absences.ts'
 import { findPlace, type Found } from './find-place.ts'
@@ -91,7 +91,7 @@ async function request(call: Call) {
 function countText(summary: Summary | null, listed: number, meta: Pick<AssetPage['meta'], 'not_included' | 'offer'> & Meta): string {
   const { offer } = meta
   if (listed === 0) {
-    return `${emptyText(meta)}. ${offer?.nearest ? 'The nearest that does is told below' : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
+    return `${emptyText(meta)}. ${offer?.nearest ? `The nearest that does is told below${offer.elsewhere ? ', abroad or more than 100 km away, because nothing nearer is known' : ''}` : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
   }
   if (summary === null) return `the first ${listed} of many assets`
   const { assets, with_capacity: some, zero, withheld, unknown } = summary
@@ -100,7 +100,7 @@ function countText(summary: Summary | null, listed: number, meta: Pick<AssetPage
 
 function emptyText(meta: Pick<AssetPage['meta'], 'not_included'> & Meta): string {
   if (otherFigures(meta) !== null) return 'no asset matches, but other figures are known here: see the warning'
-  const others = meta.not_included.some(({ reason }) => reason !== 'without_place')
+  const others = meta.not_included.some(({ reason }) => !IN_PART.includes(reason))
   return others ? 'no asset of the publications searched matches, and others are not included' : 'no asset that is known matches'
 }
 
@@ -122,6 +122,6 @@ function figureLine(way: Way, amount: Amount | null, least: boolean, isFiltered:
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const uses = usesOf(amount).map((use) => `, ${use}`).join('')
-  const when = year === null ? '' : `, for ${horizonText({ kind: 'year', year_from: year, year_to: year, scenario: null })}`
+  const when = year === null ? '' : `, for ${horizonText({ kind: 'year', year_from: year, year_to: year, scenario: null, season: null, hours: null })}`
   return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${uses}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
 }

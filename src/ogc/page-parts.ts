@@ -69,13 +69,13 @@ export function linkList(links: Link[]): Html {
 
 /**
  * The properties of a JSON schema.
- * @param items address of the features that have them; a word of a property leads to those with that word
+ * @param items address of the features that have them; a word of a property leads to those with that word, and no other: `technology=solar` also has those for any
  * @param language of the titles
  */
 export function schemaTable(properties: Record<string, Schema>, items: string, language: string): Html {
   return table('Properties', ['Name', 'Title', 'Type', 'Values'].map((name) => html`<th scope="col">${name}</th>`), Object.entries(properties).map(([name, schema]) => {
     const { title, type, format, enum: words = [], ...more } = schema as Schema & { title?: string; type?: string; format?: string; enum?: string[] }
-    const links = words.map((word, at) => html`${at === 0 ? '' : ', '}<a href="${withParameters(items, { [name]: word })}">${word}</a>`)
+    const links = words.map((word, at) => html`${at === 0 ? '' : ', '}<a href="${withParameters(items, { filter: `${name}='${word}'` })}">${word}</a>`)
     const roles = ['x-ogc-unit', 'x-ogc-role'].flatMap((key) => (more as Record<string, string>)[key] ?? [])
     return html`<tr id="${name}"><th scope="row"><code>${name}</code></th><td lang="${language}">${title ?? null}</td><td>${[type, format, ...roles].filter(Boolean).join(', ')}</td><td class="wide">${links}</td></tr>`
   }))

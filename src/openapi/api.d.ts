@@ -844,15 +844,19 @@ export interface components {
             /** @description Name of the operator. */
             operator: string;
             /**
-             * @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does.
+             * @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does.
              * @enum {string}
              */
-            reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only" | "without_place";
+            reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only" | "partial" | "without_place";
             /**
              * Format: date-time
              * @description Of `failed` and `held`: when the first of these imports ended.
              */
             since: string | null;
+            /** @description Of `partial`: rows of its document. */
+            read: number | null;
+            /** @description Of `partial`: rows that the document says there are. */
+            stated: number | null;
             /**
              * Format: uri
              * @description The operator’s own page with its figures.
@@ -863,7 +867,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -910,6 +914,70 @@ export interface components {
                 doc_url?: string;
                 /** @description Only for `plan_required`: the cheapest plan that allows the request. */
                 required_plan?: string;
+            };
+        };
+        /** @description A condition, in the publisher’s words. */
+        Condition: {
+            /**
+             * @description What has to be met.
+             * @enum {string}
+             */
+            code: "synchronous_condenser" | "self_consumption" | "voltage_level" | "other" | "after_reinforcement";
+            /** @description In the publisher’s words. */
+            text: string;
+            /** @description ISO 639-1 code. */
+            language: string;
+            /** @description Where the words stand. */
+            url: string | null;
+            /** @description The document in which they stand. */
+            document: string | null;
+            /** @description The place in the document. */
+            locator: string | null;
+        };
+        /** @description A figure that is greater than the headline, and holds under a condition. */
+        ConditionalFigure: {
+            /** @description The record that has it. */
+            record_id: string;
+            /** @description In `unit`; of a range its upper end. */
+            value: number;
+            /**
+             * @description Unit of the source, that of the headline.
+             * @enum {string}
+             */
+            unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+            /** @description The figure where it was published in MW. */
+            mw: number | null;
+            /** @description `condition`: one of `condition` has to be met. `after_reinforcement`: after works. `flexible`: on flexible terms. `later_year`: from a later year on. */
+            reasons: ("condition" | "after_reinforcement" | "flexible" | "later_year")[];
+            /** @description Conditions of which one has to be met, in the publisher’s words. */
+            condition: components["schemas"]["Condition"][] | null;
+            /** @description What may connect. */
+            technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+            /**
+             * @description Firm, or only while the grid has room.
+             * @enum {string}
+             */
+            firmness: "firm" | "flexible" | "mixed" | "unspecified";
+            /** @description The time that the figure refers to. */
+            horizon: {
+                /**
+                 * @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.
+                 * @enum {string}
+                 */
+                kind: "snapshot" | "year" | "range" | "after_reinforcement" | "unspecified";
+                /** @description First year. */
+                year_from: number | null;
+                /** @description Last year, included. */
+                year_to: number | null;
+                /** @description The publisher’s scenario. */
+                scenario: string | null;
+                /**
+                 * @description The season that it is of; null: not only of one.
+                 * @enum {string|null}
+                 */
+                season: "winter" | "summer" | null;
+                /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
+                hours: string | null;
             };
         };
         /** @description One published figure with everything needed to judge it. */
@@ -969,6 +1037,13 @@ export interface components {
                 year_to: number | null;
                 /** @description The publisher’s scenario. */
                 scenario: string | null;
+                /**
+                 * @description The season that it is of; null: not only of one.
+                 * @enum {string|null}
+                 */
+                season: "winter" | "summer" | null;
+                /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
+                hours: string | null;
             };
             /**
              * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
@@ -976,14 +1051,28 @@ export interface components {
              */
             availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
             /**
-             * @description What may connect; `any` where the publisher does not say.
+             * @description What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more.
              * @enum {string}
              */
-            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
+            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | "several";
+            /** @description What may connect, as the column names it; never empty. */
+            technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
             /** @description Conditions of a flexible connection. */
             flexibility: string | null;
             /** @description Key of the column or series of the source. */
             measure: string;
+            /** @description Conditions of which one has to be met; null: none. */
+            condition: components["schemas"]["Condition"][] | null;
+            /**
+             * @description Where it may be used: at its asset, in the grid below it, or either.
+             * @enum {string}
+             */
+            connects: "here" | "below" | "either";
+            /**
+             * @description What it speaks of: its asset, or the grid above it.
+             * @enum {string}
+             */
+            about: "asset" | "upstream";
             /** @description The figure as published. Units are never converted. */
             capacity: {
                 /** @description In `unit`, an exact decimal. Zero and negative figures are real figures. */
@@ -1087,9 +1176,19 @@ export interface components {
                 additive: boolean | null;
                 /** @description How the operator allocates capacity. */
                 allocation_rule: string;
-                /** @description Whether it does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it. Added up with the others, one amount counts twice. */
-                surpassed: boolean;
-                /** @description Requests ahead in the queue, MW. */
+                /**
+                 * @description The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. Null for figures of another type and withheld ones. Only headlines may be added up.
+                 * @enum {string|null}
+                 */
+                role: "headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy" | null;
+                /**
+                 * @description Whether the figure allows for limits of the grid above, as the publisher says.
+                 * @enum {string}
+                 */
+                upstream_considered: "yes" | "no" | "unknown";
+                /** @description What the figure has already been reduced by, as the publisher says. */
+                deducted: ("connected" | "contracted" | "reserved" | "queue")[];
+                /** @description Requests ahead in the queue that are not deducted, MW. */
                 queue_mw: number | null;
                 /** @description What limits the figure. */
                 limiting_factors: string[];
@@ -1198,10 +1297,12 @@ export interface components {
              */
             availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
             /**
-             * @description What may connect; `any` where the publisher does not say.
+             * @description What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more.
              * @enum {string}
              */
-            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other";
+            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | "several";
+            /** @description What may connect, as the column names it; never empty. */
+            technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
             /** @description Conditions of a flexible connection. */
             flexibility: string | null;
             /** @description Key of the column or series of the source. */
@@ -1223,8 +1324,20 @@ export interface components {
                 /** @description Figures of different classes cannot be compared. */
                 comparability_class: string;
             };
-            /** @description Requests ahead in the queue, MW. */
+            /** @description Requests ahead in the queue that are not deducted, MW. */
             queue_mw: number | null;
+            /**
+             * @description `headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it.
+             * @enum {string}
+             */
+            role: "headline" | "conditional";
+            /**
+             * @description Whether the figure allows for limits of the grid above, as the publisher says.
+             * @enum {string}
+             */
+            upstream_considered: "yes" | "no" | "unknown";
+            /** @description At most five figures that are greater, and hold under a condition; the greatest first. */
+            conditional: components["schemas"]["ConditionalFigure"][];
             /**
              * Format: uri
              * @description The operator’s own page with its figures.
@@ -1278,6 +1391,11 @@ export interface components {
             asset_id: string | null;
             /** @description The source that names it. */
             source_id: string;
+            /**
+             * @description What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`).
+             * @enum {string|null}
+             */
+            basis: "document" | "name" | "alias" | "containment" | null;
         };
         /** @description An asset with its best figures, as capacity tiles show them. */
         AssetCapacity: {
@@ -1386,7 +1504,7 @@ export interface components {
              * @description When the change was published.
              */
             changed_at: string;
-            /** @description The import that published it. */
+            /** @description The import that published it; of what was reinterpreted the one in force. */
             import_run_id: number;
             /** @description Source. */
             source_id: string;
@@ -1427,7 +1545,7 @@ export interface components {
              * @description Its technology, likewise.
              * @enum {string|null}
              */
-            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | null;
+            technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | "several" | null;
             /**
              * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
              * @enum {string|null}
@@ -1453,9 +1571,16 @@ export interface components {
                 year_to: number | null;
                 /** @description The publisher’s scenario. */
                 scenario: string | null;
+                /**
+                 * @description The season that it is of; null: not only of one.
+                 * @enum {string|null}
+                 */
+                season: "winter" | "summer" | null;
+                /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
+                hours: string | null;
             } | null;
-            /** @description The kind of change in figure and place; empty when withheld. */
-            tags: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
+            /** @description The kind of change in figure, place and meaning; empty when withheld. */
+            tags: ("opened" | "closed" | "increased" | "decreased" | "moved" | "reinterpreted")[];
             /** @description How far the asset moved, in metres; null when it did not, or had no place before. */
             moved_m: number | null;
             before: components["schemas"]["ChangeSide"] | null;
@@ -1533,7 +1658,7 @@ export interface components {
             /** @description In English. */
             name: string;
             /**
-             * @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.
+             * @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it).
              * @enum {string}
              */
             coverage_status: "live" | "partial" | "planned" | "none";
@@ -2470,12 +2595,16 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
+                /** @description The part of a figure among those of its asset (`decision_context.role`). */
+                role?: ("headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -2544,7 +2673,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2757,12 +2886,16 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
+                /** @description The part of a figure among those of its asset (`decision_context.role`). */
+                role?: ("headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -2823,7 +2956,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3066,12 +3199,14 @@ export interface operations {
                         asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                         /** @description Directions, matched exactly. */
                         direction?: ("generation" | "load" | "bidirectional")[];
-                        /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                        /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
                         availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                         /** @description Firmness, matched exactly. */
                         firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                        /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                        condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
                         /** @description Records whose horizon includes this year; never snapshots. */
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -3139,22 +3274,24 @@ export interface operations {
                                 /** @description Of a box, metres from the site to its nearest point; null for all others. */
                                 distance_min_m: number | null;
                                 /**
-                                 * @description `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.
+                                 * @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.
                                  * @enum {string}
                                  */
-                                why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "upstream" | "upstream_unknown";
+                                why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "upstream" | "upstream_unknown" | "conditional";
                             }[];
                             /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
                             offer: {
                                 nearest: components["schemas"]["AssetCapacity"] | null;
                                 largest: components["schemas"]["AssetCapacity"] | null;
+                                /** @description Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer. */
+                                elsewhere: boolean;
                             } | null;
                         }[];
                         /** @description About the answer. */
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3377,12 +3514,14 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -3419,6 +3558,8 @@ export interface operations {
                 lon?: number;
                 /** @description Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out. */
                 radius_km?: number;
+                /** @description `conditional`: also assets of which only a conditional figure answers, marked by its `role`. */
+                include?: "conditional"[];
                 /** @description `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one. */
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
@@ -3453,7 +3594,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3486,6 +3627,8 @@ export interface operations {
                                 unknown: number;
                                 /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
                                 stale: number;
+                                /** @description Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them. */
+                                conditional: number;
                             } | null;
                             /** @description Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
                             not_compared: {
@@ -3506,6 +3649,8 @@ export interface operations {
                             offer: {
                                 nearest: components["schemas"]["AssetCapacity"] | null;
                                 largest: components["schemas"]["AssetCapacity"] | null;
+                                /** @description Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer. */
+                                elsewhere: boolean;
                             } | null;
                             /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
@@ -3667,12 +3812,16 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
+                /** @description The part of a figure among those of its asset (`decision_context.role`). */
+                role?: ("headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -3738,7 +3887,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4081,12 +4230,16 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
+                /** @description The part of a figure among those of its asset (`decision_context.role`). */
+                role?: ("headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -4150,7 +4303,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4347,7 +4500,7 @@ export interface operations {
             query?: {
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4729,11 +4882,11 @@ export interface operations {
                 change_type?: ("added" | "changed" | "removed" | "restored" | "backfilled")[];
                 /** @description Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources. */
                 changed_after?: string;
-                /** @description Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures. */
-                tag?: ("opened" | "closed" | "increased" | "decreased" | "moved")[];
+                /** @description Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures. */
+                tag?: ("opened" | "closed" | "increased" | "decreased" | "moved" | "reinterpreted")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4785,7 +4938,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -5026,7 +5179,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -6329,12 +6482,16 @@ export interface operations {
                         asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                         /** @description Directions, matched exactly. */
                         direction?: ("generation" | "load" | "bidirectional")[];
-                        /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                        /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
                         availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                         /** @description Firmness, matched exactly. */
                         firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                        /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                        condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
+                        /** @description The part of a figure among those of its asset (`decision_context.role`). */
+                        role?: ("headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy")[];
                         /** @description Records whose horizon includes this year; never snapshots. */
                         horizon_year?: number;
                         /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */
@@ -8760,12 +8917,14 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies). */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
                 /** @description Firmness, matched exactly. */
                 firmness?: ("firm" | "flexible" | "mixed" | "unspecified")[];
+                /** @description Codes of conditions, of which the figure has one; `none`: figures without a condition. */
+                condition?: ("none" | "synchronous_condenser" | "self_consumption" | "voltage_level" | "other")[];
                 /** @description Records whose horizon includes this year; never snapshots. */
                 horizon_year?: number;
                 /** @description Minimum `value_mw`; figures in other units and withheld ones never match. */

@@ -1,6 +1,6 @@
 import {
-  AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, LIMIT_KINDS, LIMIT_SIDES, NETWORK_STATES, RIGHTS_MODES,
-  STATES, STATUS_COLOURS, TECHNOLOGIES, UNITS,
+  ABOUT, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, CONDITIONAL_REASONS, CONDITIONS, CONNECTS, DEDUCTED, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, LIMIT_KINDS, LIMIT_SIDES, NETWORK_STATES,
+  RIGHTS_MODES, ROLES, SEASONS, STATES, STATUS_COLOURS, TECHNOLOGIES, TERMS_OF_TECHNOLOGIES, UNITS, UPSTREAM_BASES,
 } from '../shapes/vocabulary.ts'
 import { distanceFields, placeFields } from './assets.ts'
 import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
@@ -10,6 +10,8 @@ export const horizon = fields('The time that the figure refers to.', {
   year_from: orNull(integer('First year.')),
   year_to: orNull(integer('Last year, included.')),
   scenario: orNull(text('The publisher’s scenario.')),
+  season: orNull(word(SEASONS, 'The season that it is of; null: not only of one.')),
+  hours: orNull(text('The hours of the day or year that it is of, in the publisher’s words; null: of all.')),
 })
 
 const capacity = fields('The figure as published. Units are never converted.', {
@@ -61,9 +63,12 @@ const decisionContext = fields('What to know before you rely on the figure.', {
   binding: { ...flag('Always false: only the operator can confirm capacity.'), const: false },
   additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
   allocation_rule: text('How the operator allocates capacity.'),
-  surpassed: flag('Whether it does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it. '
-    + 'Added up with the others, one amount counts twice.'),
-  queue_mw: orNull(number('Requests ahead in the queue, MW.')),
+  role: orNull(word(ROLES, 'The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; '
+    + 'its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. '
+    + 'Null for figures of another type and withheld ones. Only headlines may be added up.')),
+  upstream_considered: word(['yes', 'no', 'unknown'], 'Whether the figure allows for limits of the grid above, as the publisher says.'),
+  deducted: list(word(DEDUCTED, 'What it was reduced by.'), 'What the figure has already been reduced by, as the publisher says.'),
+  queue_mw: orNull(number('Requests ahead in the queue that are not deducted, MW.')),
   limiting_factors: list(text('As published.'), 'What limits the figure.'),
   limits: list(ref('Limit'), 'What limits the figure, by kind.'),
   works: list(ref('Work'), 'What is built that changes it, and until when.'),
@@ -85,7 +90,8 @@ const recordAccess = fields('Whether the figure may be shown.', {
 /** What a figure counts, and for whom. */
 export const measureFields = {
   availability_type: word(AVAILABILITY_TYPES, 'What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.'),
-  technology: word(TECHNOLOGIES, 'What may connect; `any` where the publisher does not say.'),
+  technology: word(TERMS_OF_TECHNOLOGIES, 'What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more.'),
+  technologies: list(word(TECHNOLOGIES, 'A term.'), 'What may connect, as the column names it; never empty.'),
   flexibility: orNull(text('Conditions of a flexible connection.')),
   measure: text('Key of the column or series of the source.'),
 }
@@ -107,11 +113,38 @@ const bestAmount = fields('The best figure of a direction.', {
   source_id: id('src', 'Source.'),
   ...measureFields,
   methodology,
-  queue_mw: orNull(number('Requests ahead in the queue, MW.')),
+  queue_mw: orNull(number('Requests ahead in the queue that are not deducted, MW.')),
+  role: word(['headline', 'conditional'], '`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it.'),
+  upstream_considered: word(['yes', 'no', 'unknown'], 'Whether the figure allows for limits of the grid above, as the publisher says.'),
+  conditional: list(ref('ConditionalFigure'), 'At most five figures that are greater, and hold under a condition; the greatest first.'),
   operator_url: address('The operator’s own page with its figures.'),
 })
 
+const conditionalFigure = fields('A figure that is greater than the headline, and holds under a condition.', {
+  record_id: id('cap', 'The record that has it.'),
+  value: number('In `unit`; of a range its upper end.'),
+  unit: word(UNITS, 'Unit of the source, that of the headline.'),
+  mw: orNull(number('The figure where it was published in MW.')),
+  reasons: list(word(CONDITIONAL_REASONS, 'A reason.'), '`condition`: one of `condition` has to be met. `after_reinforcement`: after works. `flexible`: on flexible terms. `later_year`: from a later year on.'),
+  condition: orNull(list(ref('Condition'), 'Conditions of which one has to be met, in the publisher’s words.')),
+  technologies: list(word(TECHNOLOGIES, 'A term.'), 'What may connect.'),
+  firmness: word(FIRMNESS, 'Firm, or only while the grid has room.'),
+  horizon,
+})
+
+/** A condition of a figure, of which one has to be met. */
+const condition = fields('A condition, in the publisher’s words.', {
+  code: word([...CONDITIONS, 'after_reinforcement'], 'What has to be met.'),
+  text: text('In the publisher’s words.'),
+  language: text('ISO 639-1 code.'),
+  url: orNull(text('Where the words stand.')),
+  document: orNull(text('The document in which they stand.')),
+  locator: orNull(text('The place in the document.')),
+})
+
 export const capacityRecordSchemas: Record<string, Schema> = {
+  Condition: condition,
+  ConditionalFigure: conditionalFigure,
   CapacityRecord: fields('One published figure with everything needed to judge it.', {
     id: id('cap', 'The same in every import.'),
     asset: fields('The asset of the figure.', placeFields),
@@ -122,6 +155,9 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     firmness: word(FIRMNESS, 'Firm, or only while the grid has room.'),
     horizon,
     ...measureFields,
+    condition: orNull(list(ref('Condition'), 'Conditions of which one has to be met; null: none.')),
+    connects: word(CONNECTS, 'Where it may be used: at its asset, in the grid below it, or either.'),
+    about: word(ABOUT, 'What it speaks of: its asset, or the grid above it.'),
     capacity,
     value_mw: orNull(number('The figure where it was published in MW; null in every other unit.')),
     methodology,
@@ -150,6 +186,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     name: text('As published.'),
     asset_id: orNull(id('ast', 'The asset that this is; null where none has that name and voltage, or several have.')),
     source_id: id('src', 'The source that names it.'),
+    basis: orNull(word(UPSTREAM_BASES, 'What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`).')),
   }),
   AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
     asset: fields('The asset.', placeFields),

@@ -6,7 +6,7 @@ import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors/refusal.ts'
 import { operations } from './operation.ts'
 import { UNITS } from '../shapes/vocabulary.ts'
-import { count, day, fields, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { count, day, fields, flag, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
 /** Errors of filters by country, operator and source. */
@@ -36,6 +36,7 @@ const OFFER = orNull(fields('What would answer a question around a place that ha
   + 'matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for.', {
   nearest: orNull(ref('AssetCapacity')),
   largest: orNull(ref('AssetCapacity')),
+  elsewhere: flag('Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer.'),
 }))
 
 const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of this page.', {
@@ -45,6 +46,7 @@ const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of
   withheld: count('Those without a figure or class that may be served, because of rights.'),
   unknown: count('Those with a class or an empty cell.'),
   stale: count('Those whose best figure is older than its source allows; each is also counted in one of the others.'),
+  conditional: count('Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them.'),
 }))
 
 const POSTCODE = fields('The code that was found, and where it lies.', {
@@ -101,9 +103,9 @@ const SITE = fields('A site of the request.', {
     asset_id: id('ast', 'Asset.'),
     distance_m: number('From the site, in metres; of a box to its farthest point.'),
     distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
-    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness', 'upstream', 'upstream_unknown'],
-      '`voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. '
-        + '`stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: '
+    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness', 'upstream', 'upstream_unknown', 'conditional'],
+      '`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. '
+        + '`stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: '
         + '`too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.'),
   }), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),
   offer: OFFER,

@@ -1,5 +1,5 @@
 import { changesParams } from '../shapes/changes.ts'
-import { CHANGE_TAGS, CHANGE_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from '../shapes/vocabulary.ts'
+import { CHANGE_TAGS, CHANGE_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, TERMS_OF_TECHNOLOGIES } from '../shapes/vocabulary.ts'
 import { FILTER_ERRORS } from './capacity.ts'
 import { horizon, measureFields } from './capacity-record.ts'
 import { operations } from './operation.ts'
@@ -11,7 +11,7 @@ export const changeSchemas: Record<string, Schema> = {
     change_type: word(CHANGE_TYPES, '`restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; '
       + '`before` and `after` are what history had for that time and has now, and what is served stays.'),
     changed_at: instant('When the change was published.'),
-    import_run_id: integer('The import that published it.'),
+    import_run_id: integer('The import that published it; of what was reinterpreted the one in force.'),
     source_id: id('src', 'Source.'),
     source_name: text('Its name.'),
     country: text('ISO 3166-1 alpha-2 code of the source’s country.'),
@@ -24,13 +24,14 @@ export const changeSchemas: Record<string, Schema> = {
     }),
     record_id: id('cap', 'Capacity record.'),
     direction: orNull(word(DIRECTIONS, 'Direction of the record; null where its source is switched off.')),
-    technology: orNull(word(TECHNOLOGIES, 'Its technology, likewise.')),
+    technology: orNull(word(TERMS_OF_TECHNOLOGIES, 'Its technology, likewise.')),
     availability_type: orNull(measureFields.availability_type),
     firmness: orNull(word(FIRMNESS, 'Firm, or only while the grid has room.')),
     measure: orNull(measureFields.measure),
     horizon: orNull(horizon),
-    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something, of whatever `availability_type`. `moved`: the asset has another place; its figures may be the same.'),
-      'The kind of change in figure and place; empty when withheld.'),
+    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something, of whatever `availability_type`. `moved`: the asset has another place; its figures may be the same. '
+      + '`reinterpreted`: the registry says of figures what they mean, and by that this one came to head its asset, or does not any more (`decision_context.role`); `before` and `after` are the same.'),
+      'The kind of change in figure, place and meaning; empty when withheld.'),
     moved_m: orNull({ ...number('How far the asset moved, in metres; null when it did not, or had no place before.'), minimum: 1 }),
     before: orNull(ref('ChangeSide')),
     after: orNull(ref('ChangeSide')),

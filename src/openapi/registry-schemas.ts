@@ -27,7 +27,7 @@ export const registrySchemas: Record<string, Schema> = {
     code: { ...text('ISO 3166-1 alpha-2 code.'), pattern: '^[A-Z]{2}$' },
     name: text('In English.'),
     coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are '
-      + 'registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld.'),
+      + 'registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it).'),
     operators: fields('Counts of its operators.', {
       total: count('Registered operators of grids: all but those of type `other`.'), covered: count('Operators with served figures.'),
       withheld: count('Operators that have published, and all of whose figures are withheld.'),

@@ -8,7 +8,7 @@ export const META: Record<string, Schema> = {
   warnings: list(fields('A warning.', {
     code: text('Stable.'), message: text('For people.'),
   }), 'Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. '
-    + '`surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. '
+    + '`not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. '
     + '`other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. '
     + '`other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. '
     + '`later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds.'),
@@ -29,8 +29,11 @@ export const sharedSchemas: Record<string, Schema> = {
     operator: text('Name of the operator.'),
     reason: word(ABSENCES, '`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. '
       + '`withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. '
+      + '`partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. '
       + '`without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does.'),
     since: orNull(instant('Of `failed` and `held`: when the first of these imports ended.')),
+    read: orNull(count('Of `partial`: rows of its document.')),
+    stated: orNull(count('Of `partial`: rows that the document says there are.')),
     operator_url: address('The operator’s own page with its figures.'),
   }),
   Meta: fields('About the answer.', META),

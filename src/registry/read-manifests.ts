@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { create, StructError, type Struct } from 'superstruct'
 import { CountriesManifest, OperatorManifest, RegistryManifest, type Operator } from '../shapes/manifest.ts'
+import { unproven } from './unproven.ts'
 
 export type Manifests = {
   /** Absolute path that relative document paths start from. */
@@ -42,7 +43,10 @@ export async function readManifests(folder: string, checks: string[]): Promise<M
   checkUnique(root, operators.map((each) => each.operator.key), 'operator key')
   checkUnique(root, operators.flatMap((each) => each.sources.map((source) => source.key)), 'source key')
   checkNamedSources(files, operators)
-  if (!synthetic) checkIdentified(files, operators)
+  if (!synthetic) {
+    checkIdentified(files, operators)
+    checkProven(files, operators)
+  }
   return { folder: join(root, 'operators'), synthetic, countries, operators }
 }
 
@@ -84,7 +88,7 @@ function checkNamedSources(files: string[], operators: Operator[]): void {
   const known = new Set(operators.flatMap(({ sources }) => sources.map(({ key }) => key)))
   for (const [at, { sources }] of operators.entries()) {
     for (const [index, { places_from: places, upstream }] of sources.entries()) {
-      for (const [path, keys] of [['places_from', places], ['upstream.sources', upstream.sources]] as const) {
+      for (const [path, keys] of [['places_from', places], ['upstream.sources', upstream.sources], ['upstream.within.sources', upstream.within?.sources ?? []]] as const) {
         const missing = keys.find((key) => !known.has(key))
         if (missing !== undefined) throw new ManifestError(`${files[at]}: sources.${index}.${path}: no source "${missing}" in this registry`)
       }
@@ -106,6 +110,14 @@ function checkIdentified(files: string[], operators: Operator[]): void {
     if (same !== undefined) {
       throw new ManifestError(`${path}: "${source.key}" reads the same layout and columns as "${same.source.key}": expected what identifies its documents`)
     }
+  }
+}
+
+/** What is said of the figures of real publishers is in their own words. Nobody publishes those of a demonstration. */
+function checkProven(files: string[], operators: Operator[]): void {
+  for (const [at, operator] of operators.entries()) {
+    const [claim] = unproven(operator)
+    if (claim !== undefined) throw new ManifestError(`${files[at]}: ${claim}: expected the publisher's words that it rests on, where they stand, and the day on which they were read`)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { AREA_RULES, AROUND, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
 import { countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
-import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, TECHNOLOGIES } from './vocabulary.ts'
+import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, CONDITIONS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, ROLES, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
 export const CAPACITY_FILTERS = {
@@ -11,9 +11,11 @@ export const CAPACITY_FILTERS = {
   source: names('Sources by id.'),
   asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
   direction: someOf(DIRECTIONS, 'Directions, matched exactly.'),
-  technology: someOf(TECHNOLOGIES, 'Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).'),
+  technology: someOf(TECHNOLOGIES, 'What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.'),
   availability_type: someOf(AVAILABILITY_TYPES, 'What the figure counts, matched exactly.'),
   firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
+  condition: someOf(['none', ...CONDITIONS], 'Codes of conditions, of which the figure has one; `none`: figures without a condition.'),
+  role: someOf(ROLES, 'The part of a figure among those of its asset (`decision_context.role`).'),
   horizon_year: integerFrom(1900, 'Records whose horizon includes this year; never snapshots.', 2200),
   min_capacity_mw: decimal('Minimum `value_mw`; figures in other units and withheld ones never match.'),
   min_capacity_mva: decimal('Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.'),
@@ -35,7 +37,7 @@ const coordinatesGiven: Rule = ({ lat, lon }) => (lat === undefined ? 'lat: is r
 export const CAPACITY_SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-voltage_kv', 'voltage_kv'] as const
 
 /** Filters by which the figures of now are chosen asset by asset, in capacity tiles and the list of assets. */
-const { comparability: _one, as_of: _past, ...filters } = CAPACITY_FILTERS
+const { comparability: _one, as_of: _past, role: _part, ...filters } = CAPACITY_FILTERS
 export const ASSET_FIGURE_FILTERS: Parameters = filters
 
 /** GET /v1/capacity */
@@ -61,6 +63,7 @@ export const capacityAssetsParams: Shape = {
     ...ASSET_FIGURE_FILTERS,
     ...WITHIN,
     ...MAYBE_AROUND,
+    include: someOf(['conditional'], '`conditional`: also assets of which only a conditional figure answers, marked by its `role`.'),
     sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.'),
     ...PAGE,
   },

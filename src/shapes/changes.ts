@@ -15,7 +15,7 @@ export const changesParams: Shape = {
     source: names('Sources by id.'),
     change_type: someOf(CHANGE_TYPES, 'Types of change.'),
     changed_after: dateOrTimestamp('Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.'),
-    tag: someOf(CHANGE_TAGS, 'Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.'),
+    tag: someOf(CHANGE_TAGS, 'Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.'),
     direction, technology, availability_type, firmness,
     min_capacity_mw: decimal('Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.'),
     min_capacity_mva: decimal('The same in MVA; either is enough.'),

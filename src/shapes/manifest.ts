@@ -3,6 +3,7 @@ import {
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
+import { Disclaimer, Evidence } from './evidence.ts'
 import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
 import { MeasureManifests, type MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
@@ -23,6 +24,10 @@ export const RegistryManifest = object({
 
 export const CountriesManifest = array(object({ code: CountryCode, name: Text }))
 
+const CLAIMS = [
+  'basis', 'network_state', 'connected', 'granted', 'queued', 'upstream_grid', 'reinforcements', 'short_circuit', 'voltage', 'additive',
+]
+
 export const MethodologyManifest = object({
   key: Key,
   name: Text,
@@ -35,7 +40,12 @@ export const MethodologyManifest = object({
   /** Figures of different classes are never compared under `comparability=strict`. */
   comparability_class: Key,
   additive: nullable(boolean()),
-  disclaimers: array(object({ text: Text, language: pattern(string(), /^[a-z]{2}$/) })),
+  /** The publisher's own words, each with where they stand. */
+  disclaimers: array(Disclaimer),
+  /** What people should know of these figures, in our words. */
+  service_note: defaulted(nullable(Text), null),
+  /** The publisher's words that `basis`, `network_state` and each member of `included` rest on. */
+  evidence: defaulted(record(enums(CLAIMS), Evidence), {}),
   url: nullable(HttpUrl),
 })
 
@@ -62,13 +72,16 @@ export const XlsxFormat = object({
   /** Used for the cells that hold numbers as text. */
   ...Decimals,
 })
+/** Where a document states how many rows it has, e.g. `result.total`; of several paths the first at which it has a whole number. */
+const Total = optional(union([Text, nonempty(array(Text))]))
 export const JsonFormat = object({
   type: literal('json'),
   /** Path to the array or object whose items are the rows, e.g. `features`; empty for the root. Of several the one that the document has first. */
   items: defaulted(union([string(), nonempty(array(string()))]), ''),
+  total: Total,
   ...Decimals,
 })
-export const GeoJsonFormat = object({ type: literal('geojson'), ...Decimals })
+export const GeoJsonFormat = object({ type: literal('geojson'), total: Total, ...Decimals })
 export const GmlFormat = object({
   type: literal('gml'),
   /** `xy` easting or longitude first, `yx` northing or latitude first; `auto`: as the name of the reference system means it. */
@@ -76,6 +89,9 @@ export const GmlFormat = object({
   ...Decimals,
 })
 export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat, GmlFormat])
+
+/** Sources of areas with figures, in one of which each of the assets lies, and the words that say that these limit what lies in them. */
+const Within = object({ sources: nonempty(array(Key)), evidence: Evidence })
 
 export const SourceManifest = object({
   key: Key,
@@ -87,6 +103,8 @@ export const SourceManifest = object({
   operator_url: HttpUrl,
   /** Where the operator works; null: anywhere in the source's country. */
   works_in: defaulted(nullable(AreaManifest), null),
+  /** Key of the source whose publication this one repeats, in another place or form. */
+  copy_of: defaulted(nullable(Key), null),
   /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
   registry_only: defaulted(boolean(), false),
   cadence: enums(['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'irregular']),
@@ -133,9 +151,12 @@ export const SourceManifest = object({
   places_from: defaulted(array(Key), []),
   /**
    * Of a publication that names what feeds or limits its assets: keys of the sources of this registry whose assets these names mean, and for
-   * names that somebody has looked up, as published, the name that the asset has there (`{"LESCORTS 220": "LES CORTS 220"}`).
+   * names that somebody has looked up, as published, the name that the asset has there (`{"LESCORTS 220": "LES CORTS 220"}`). `within`: publications of areas, in one of which each asset lies.
    */
-  upstream: defaulted(object({ sources: defaulted(array(Key), []), aliases: defaulted(record(Text, Text), {}) }), { sources: [], aliases: {} }),
+  upstream: defaulted(
+    object({ sources: defaulted(array(Key), []), aliases: defaulted(record(Text, Text), {}), within: defaulted(nullable(Within), null) }),
+    { sources: [], aliases: {}, within: null },
+  ),
   /** What this publication's regions are called among the loaded postcodes, several with `/` between: `{"Galicia": "A Coruña/Lugo"}`. */
   regions: defaulted(record(Text, Text), {}),
   /**

@@ -5,6 +5,21 @@ export const TECHNOLOGIES = [
   'any', 'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'synchronous', 'inverter_based', 'storage',
   'hybrid', 'ev_charging', 'data_centre', 'power_electronic_load', 'conventional_load', 'other',
 ] as const
+/** Of the member `technology`, which has one term. */
+export const TERMS_OF_TECHNOLOGIES = [...TECHNOLOGIES, 'several'] as const
+export const SEASONS = ['winter', 'summer'] as const
+/** Where a figure may be used: at its asset, in the grid below it, or either. */
+export const CONNECTS = ['here', 'below', 'either'] as const
+/** What a figure speaks of: its asset, or the grid above it. */
+export const ABOUT = ['asset', 'upstream'] as const
+/** Under what a figure may hold, beside what firmness and horizon say. */
+export const CONDITIONS = ['synchronous_condenser', 'self_consumption', 'voltage_level', 'other'] as const
+/** Why a figure is a conditional one. */
+export const CONDITIONAL_REASONS = ['condition', 'after_reinforcement', 'flexible', 'later_year'] as const
+/** What figures may have been reduced by already. */
+export const DEDUCTED = ['connected', 'contracted', 'reserved', 'queue'] as const
+/** The part that a record of available capacity has among those of its asset. */
+export const ROLES = ['headline', 'alternative', 'conditional', 'for_grid_below', 'about_grid_above', 'copy'] as const
 export const AVAILABILITY_TYPES = [
   'available', 'total', 'connected', 'allocated', 'reserved', 'requested', 'scheme_reserved', 'regulatory_held',
   'class_only', 'unspecified',
@@ -26,6 +41,8 @@ export const WAYS = ['generation', 'load'] as const
 export type Way = (typeof WAYS)[number]
 /** What figures count that tell what is still free. */
 export const STILL_FREE = ['available', 'class_only'] as const
+/** What says which asset the name of what is above means. */
+export const UPSTREAM_BASES = ['document', 'name', 'alias', 'containment'] as const
 /** Why no figure of a chain is the lowest in a direction. */
 export const BINDING_REASONS = [
   'upstream_unknown', 'no_upstream', 'withheld', 'not_published', 'class_only', 'range', 'different_units', 'different_horizons',
@@ -38,8 +55,8 @@ export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_p
 export const NEWS_TYPES = ['added', 'changed', 'removed', 'restored'] as const
 /** Those, and a change of the past alone. */
 export const CHANGE_TYPES = [...NEWS_TYPES, 'backfilled'] as const
-/** What a change is in figure and place. */
-export const CHANGE_TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved'] as const
+/** What a change is in figure and place, or that a figure means something else now. */
+export const CHANGE_TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved', 'reinterpreted'] as const
 export const PRECISIONS = ['exact', 'approximate', 'centroid', 'box', 'unknown'] as const
 /** What can speak for a place that another asset's publication states, as `sql/functions/ingest/lent_places.sql` and `copy_places.sql` say. */
 export const PLACE_EVIDENCE = ['transmission_node', 'name_and_voltage', 'name', 'same_substation'] as const
@@ -58,7 +75,9 @@ export const BASES = [
 export const NETWORK_STATES = ['n', 'n_1', 'n_2', 'mixed', 'undisclosed'] as const
 /** How far a country is covered, computed from its sources. */
 export const COVERAGE_STATUSES = ['live', 'partial', 'planned', 'none'] as const
-/** Why the figures of a source are not among those that a question searches. */
-export const ABSENCES = ['not_imported', 'failed', 'held', 'withheld', 'listed_only', 'without_place'] as const
+/** Why the figures of a source are not, or not all, among those that a question searches. */
+export const ABSENCES = ['not_imported', 'failed', 'held', 'withheld', 'listed_only', 'partial', 'without_place'] as const
+/** Those of them that are of sources which are searched, though not wholly. */
+export const IN_PART: readonly (typeof ABSENCES)[number][] = ['partial', 'without_place']
 /** How a source's imports fare; the first that applies, from `disabled` on, wins. */
 export const HEALTHS = ['healthy', 'stale', 'degraded', 'failing', 'disabled', 'unknown'] as const

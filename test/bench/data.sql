@@ -53,10 +53,11 @@ update registry.source s set current_run = r.id, published_at = r.published_at, 
   document_sha256 = r.document_sha256
 from (select distinct on (source_id) * from grid.run order by source_id, id desc) r where r.source_id = s.id;
 
-insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
+insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
   year_from, year_to, methodology_id, unit, negative_meant, source_date)
 select pg_temp.id('src_', s), 'measure_' || k, 'Column ' || k, (array['generation', 'load', 'bidirectional'])[1 + k % 3],
   (array['any', 'solar', 'wind', 'storage', 'any', 'ev_charging'])[1 + k % 6],
+  array[(array['any', 'solar', 'wind', 'storage', 'any', 'ev_charging'])[1 + k % 6]],
   (array['available', 'total', 'connected', 'reserved', 'available'])[1 + k % 5],
   (array['firm', 'flexible', 'unspecified'])[1 + (k / 3) % 3], case when k % 4 = 3 then 'year' else 'snapshot' end,
   case when k % 4 = 3 then 2026 + k end, case when k % 4 = 3 then 2026 + k end, pg_temp.id('mth_', (s + 1) / 2),

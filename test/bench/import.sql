@@ -8,9 +8,9 @@ insert into registry.source (id, key, operator_id, country, name, url, operator_
   rights_mode, semantics, manifest, manifest_folder)
 values ('src_x', 'x-s', 'op_x', 'ES', 'X', 'https://example.org', 'https://example.org', false, 'monthly', '60 days',
   'redistribution_allowed', '{}', '{}', '/');
-insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
+insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
   methodology_id, unit, negative_meant)
-select 'src_x', 'm' || k, 'C' || k, (array['generation', 'load'])[1 + k % 2], 'any', (array['available', 'total'])[1 + k / 2 % 2],
+select 'src_x', 'm' || k, 'C' || k, (array['generation', 'load'])[1 + k % 2], 'any', '{any}', (array['available', 'total'])[1 + k / 2 % 2],
   'firm', 'snapshot', 'mth_x', 'MW', false
 from generate_series(1, 4) k;
 create table public.first_rows as

@@ -17,7 +17,7 @@ test('an open question has no parameters', (t) => t.deepEqual(parametersOf(OPEN_
 test('each part of a question is a parameter that capacity tiles take', (t) => {
   const parameters = parametersOf(FULL, NOW)
   t.deepEqual(parameters, {
-    direction: 'generation', min_capacity_mw: '20', min_voltage_kv: '0', max_voltage_kv: '132.5', firmness: 'firm', technology: 'solar,inverter_based,any',
+    direction: 'generation', min_capacity_mw: '20', min_voltage_kv: '0', max_voltage_kv: '132.5', firmness: 'firm', technology: 'solar',
     fresh_after: '2025-11-22', country: 'ES,FR', operator: 'i-de',
   })
   t.deepEqual(Object.keys(parameters).filter((name) => !(name in capacityTileParams.parameters)), [])
@@ -37,6 +37,6 @@ test('a least figure in MVA is a parameter of its own', (t) => {
 
 test('as a body the question has lists as arrays and numbers as numbers, as the route for sites reads them', (t) => {
   const filters = filtersOf(FULL)
-  t.like(filters, { direction: ['generation'], min_capacity_mw: 20, min_voltage_kv: 0, max_voltage_kv: 132.5, technology: ['solar', 'inverter_based', 'any'], operator: ['i-de'] })
+  t.like(filters, { direction: ['generation'], min_capacity_mw: 20, min_voltage_kv: 0, max_voltage_kv: 132.5, technology: ['solar'], operator: ['i-de'] })
   t.notThrows(() => readMembers(sitesParams.body as Member, { sites: [{ name: 'A', lat: 43, lon: -3 }], filters }))
 })

@@ -19,17 +19,21 @@ const DATES: Record<string, string[]> = {
   'e-distribucion-demand': ['2026-03-01', '2026-04-01'],
   'e-distribucion-generation': ['2025-09-09', '2026-02-04'],
   'at-connection-capacity': ['2025-11-04'], 'capareseau': ['2026-04-28'], 'ssen-headroom': ['2026-03-01'], 'ree-generation': ['2026-03-02'],
-  'wattapp-elvia': ['2025-12-01'], 'liander-service-areas': ['2026-07-29'], 'ukpn-ltds-capacity-heatmap': ['2026-09-01'],
+  'wattapp-elvia': ['2025-12-01'], 'liander-service-areas': ['2026-07-29'],
   'ukpn-grid-and-primary-sites': ['2022-12-01', '2025-08-01'],
 }
 
 /** Files that belong to one source each, and have their place in time. */
 const FILES = 70
 
-/** What the checks hold back: an older and smaller table of the same layout, two files that end in the middle of a row, and two that are examples of their format. */
+/**
+ * What the checks hold back: an older and smaller table of the same layout, two files that end in the middle of a row, two that are examples of their
+ * format, and three that state more rows than they have.
+ */
 const HELD = [
-  'nged-substation-locations row_count_drop',
+  'nged-capacity-map pagination_incomplete', 'nged-substation-locations row_count_drop',
   'nl-delivered-areas example_document', 'nl-delivered-areas example_document', 'nl-postcode-classes document_unreadable', 'nl-postcode-classes document_unreadable',
+  'npg-ltds-capacity-heatmap pagination_incomplete', 'ukpn-ltds-capacity-heatmap pagination_incomplete',
 ]
 
 /** Files without a date beside a dated one of their source. */
@@ -63,7 +67,7 @@ realTest('up --registry europe --documents imports every file that belongs to a 
   t.deepEqual(files.filter(({ status }) => status === 'held').map(({ source, reason }) => `${source} ${reason}`).toSorted(), HELD)
   const published = Map.groupBy(files.filter(({ status }) => status === 'published'), ({ source }) => source)
   for (const [source, dates] of Object.entries(DATES)) t.deepEqual(published.get(source)?.map(({ date }) => date), dates, source)
-  t.is(published.size, 56)
+  t.is(published.size, 53)
   const left = said.flatMap((line) => (line.left === undefined ? [] : [line.left]))
   const because = (reason: RegExp) => left.filter(({ why }) => reason.test(why)).map(({ document }) => document.split('/').at(-1))
   t.deepEqual([because(/^no date/), because(/^empty/)], [UNDATED, EMPTY])

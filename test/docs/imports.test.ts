@@ -54,6 +54,13 @@ test('the example of docs/imports.md works as it says, and prints what it shows'
   const same = await run('source', 'check', source, '--file', months[1])
   t.is(same.stdout, 'capacidade-2026-09.csv would be published: 4 rows, 0 of them set aside; 0 records added, 3 changed, 0 removed, 0 restored.\n')
   t.is(same.code, 0)
+
+  const manifest = join(folder, 'registry/operators/rede-exemplo.json')
+  const key = '"key": "available",'
+  const text = readFileSync(manifest, 'utf8')
+  t.true(text.includes(key))
+  writeFileSync(manifest, text.replace(key, `${key} "condition": ${fenced('`available` holds for self-consumption alone')},`))
+  t.is((await run('registry', 'apply', join(folder, 'registry'), '--dry-run')).stdout, fenced('apply my-registry --dry-run` prints'))
 })
 
 test('docs/imports.md names every field of a manifest, every kind of document, format and layout', (t) => {

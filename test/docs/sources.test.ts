@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import test from 'ava'
+import { MEANINGS_FILE, meaningsPage } from '../helpers/meanings-page.ts'
 import { SOURCES_FILE, sourcesPage } from '../helpers/sources-page.ts'
 
 test('docs/sources.md says what the registry of Europe states: npm run sources writes it', async (t) => {
   t.is(await readFile(SOURCES_FILE, 'utf8'), await sourcesPage())
+})
+
+test('docs/meanings.md says of each column of figures what the registry of Europe states: npm run sources writes it', async (t) => {
+  t.is(await readFile(MEANINGS_FILE, 'utf8'), await meaningsPage())
 })

@@ -42,9 +42,9 @@ update registry.source s set current_run = r.id, published_at = r.published_at, 
   source_date = r.source_date, source_date_basis = r.source_date_basis
 from grid.run r where r.source_id = s.id and r.id > 10;
 
-insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, flexibility,
+insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, flexibility,
   horizon_kind, year_from, year_to, methodology_id, unit, negative_meant, source_date)
-select pg_temp.id('src_', source), key, initcap(key), direction, technology, availability, firmness, flexibility, kind, year_from, year_to,
+select pg_temp.id('src_', source), key, initcap(key), direction, technology, array[technology], availability, firmness, flexibility, kind, year_from, year_to,
   pg_temp.id('mth_', methodology), unit, true, source_date::date
 from (values
   (1, 1, 'firm', 'load', 'any', 'available', 'firm', null, 'snapshot', null, null, 1, 'MW', '2026-10-29'),

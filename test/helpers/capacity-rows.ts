@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filledDatabase, type TestDatabase } from './database.ts'
+import { usable } from './heads.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** A row of capacity-data.sql as the tables hold it, read without any function or view of the routes. */
@@ -35,11 +36,14 @@ export type Row = {
   stale_days: number
   lon: number | null
   lat: number | null
+  technologies: string[]; condition: { code: string }[] | null; connects: string; about: string; views: string | null; copy_of: string | null; may_be_best: boolean
+  /** All rows of its asset. */
+  beside: Row[]
 }
 
 const COLUMNS = `s.id as source, o.key as operator, s.country, s.granted, s.enabled, m.id as measure, a.id as asset, a.type as asset_type,
   m.direction, m.technology, m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to, m.unit, r.state,
-  r.value::text, r.value_min::text, r.value_max::text, r.class_code, m.class_meanings, a.voltage_kv::text, t.comparability_class, extract(day from s.stale_after)::int as stale_days, a.lon, a.lat`
+  r.value::text, r.value_min::text, r.value_max::text, r.class_code, m.class_meanings, a.voltage_kv::text, m.technologies, m.condition, m.connects, m.about, m.views, s.copy_of, m.may_be_best, t.comparability_class, extract(day from s.stale_after)::int as stale_days, a.lon, a.lat`
 const JOINS = `join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
   join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id
   join grid.asset own on own.id = r.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)`
@@ -65,6 +69,8 @@ export async function rowsOf({ owner }: TestDatabase, at: string | null = null):
       select r.record_id as id, ${COLUMNS}, (select u.source_date::text from grid.run_measure u
         where u.measure_id = m.id and u.effective_at <= $1 order by u.effective_at desc limit 1) as source_date
       from grid.record_version r ${JOINS} where r.valid_from <= $1 and r.valid_to > $1`, [at])
+  const byAsset = Map.groupBy(rows, ({ asset }) => asset)
+  for (const row of rows) Object.defineProperty(row, 'beside', { value: byAsset.get(row.asset) })
   return rows
 }
 
@@ -100,6 +106,7 @@ export function matches(row: Row, filters: Record<string, string>): boolean {
         return row.horizon_kind !== 'snapshot' && row.year_from !== null && row.year_to !== null
           && row.year_from <= Number(given) && Number(given) <= row.year_to
       case 'min_capacity_mw': case 'min_capacity_mva': return isEnough(row, filters)
+      case 'technology': return row.technologies.some((term) => usable(given).includes(term))
       case 'class': return list.includes(String(classMeaning(row)))
       case 'min_voltage_kv': return row.voltage_kv !== null && Number(row.voltage_kv) >= Number(given)
       case 'max_voltage_kv': return row.voltage_kv !== null && Number(row.voltage_kv) <= Number(given)

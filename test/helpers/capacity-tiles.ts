@@ -1,7 +1,8 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import type pg from 'pg'
-import { classMeaning, shownAmount, shownMw, type Row } from './capacity-rows.ts'
+import { classMeaning, matches, shownAmount, shownMw, type Row } from './capacity-rows.ts'
+import { headsOf, mayHead } from './heads.ts'
 
 export type Feature = { id: string; x: number; y: number; properties: Record<string, unknown> }
 
@@ -27,17 +28,35 @@ const yearOf = ({ year_from: from, year_to: to }: Row, now: number): number | nu
 const SCALE: Record<string, number> = { kW: 1000, kVA: 1000 }
 const MEANINGS = ['available', 'limited', 'none', 'unknown']
 
-/** Whether a row may stand for its asset in answers of assets. */
-export const isShown = (row: Row, { availability_type: asked }: Record<string, string>): boolean => (
-  asked !== undefined || ['available', 'class_only'].includes(row.availability_type)
-)
+const heading = new WeakMap<Row[], WeakMap<Record<string, string>, Map<string, Row[]>>>()
+
+/** The rows beside one that head their asset by direction, for what is asked but for a minimum; read once for the same object of filters. */
+function headsBeside({ beside }: Row, given: Record<string, string>): Map<string, Row[]> {
+  const known = heading.get(beside) ?? new WeakMap<Record<string, string>, Map<string, Row[]>>()
+  heading.set(beside, known)
+  const { min_capacity_mw: _mw, min_capacity_mva: _mva, ...rest } = given
+  const matching = known.has(given) ? [] : beside.filter((one) => matches(one, rest))
+  const heads = known.get(given) ?? new Map(['generation', 'load'].map((way) => [way, headsOf(matching, rest, way, classMeaning)]))
+  known.set(given, heads)
+  return heads
+}
+
+/** Whether a row heads its asset in a direction, or in one of both, for what is asked but for a minimum. */
+export const isShown = (row: Row, given: Record<string, string>, direction?: string): boolean => (
+  ['generation', 'load'].some((way) => (direction === undefined || way === direction) && headsBeside(row, given).get(way)?.includes(row)))
+
+/** The rows that match and may head their assets, by the ids of those assets of which one of them does. */
+export function answering(rows: Row[], given: Record<string, string>): Map<string, Row[]> {
+  const own = Map.groupBy(rows.filter((row) => matches(row, given) && mayHead(row, given)), ({ asset }) => asset)
+  return new Map([...own].filter(([, some]) => some.some((row) => isShown(row, given))))
+}
 
 /** A row as the best figure of its asset, with what it is ordered by: the first is the best. */
 export type Rated = { id: string; asset: string; mw: number | null; unit: string | null; state: string; order: (number | string)[] } & Record<string, unknown>
 
 /** The rows of a direction, of those that match, that may stand for their assets, the best one first. */
 export function ratedFigures(rows: Row[], direction: 'generation' | 'load', given: Record<string, string>): Rated[] {
-  return rows.filter((row) => [direction, 'bidirectional'].includes(row.direction) && isShown(row, given)).map(rated).toSorted((a, b) => inOrder(a.order, b.order))
+  return rows.filter((row) => isShown(row, given, direction)).map(rated).toSorted((a, b) => inOrder(a.order, b.order))
 }
 
 /** The best row for either direction. */

@@ -154,7 +154,7 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
     content: JSON.stringify([{ type: 'FeatureCollection', features: many(4, (at) => ({
       id: `${at === 0 ? 'urn:uuid:' : ''}0000-${at}`, type: 'Feature',
       geometry: at === 3 ? { type: 'Polygon', coordinates: [[[10.6, 59.8], [10.7, 59.8], [10.7, 59.9], [10.6, 59.8]]] } : { type: 'Point', coordinates: [10.8 + at / 100, 59.9] },
-      properties: { name: `Oppdiktet ${at}`, owner: 'ELVIA', shortDescription: 'Angitt kapasitet.', capacityDate: '2026-10-01T14:21:41.5295555+00:00', capacityUnit: 'MW', availableCons: at * 2.5, availableProd: at === 1 ? 3 : -7.5, reservedCons: 0 },
+      properties: { name: `Oppdiktet ${at}`, owner: 'ELVIA', shortDescription: 'Angitt kapasitet.', description: 'Ta kontakt.', capacityDate: '2026-10-01T14:21:41.5295555+00:00', capacityUnit: 'MW', availableCons: at * 2.5, availableProd: at === 1 ? 3 : -7.5, reservedCons: 0 },
     })) }]),
   },
   { // An area of two polygons that say different things.

@@ -32,7 +32,7 @@ const esb = esbWorkbook(many(4, (at): Record<string, Cell> => ({
 
 const wattapp = (owner: string) => JSON.stringify([{ type: 'FeatureCollection', features: many(2, (at) => ({
   id: `urn:uuid:${owner}-${at}`, type: 'Feature', geometry: point(10.4, 63.4), properties: {
-    name: `Oppdiktet ${at}`, owner, shortDescription: 'Angitt kapasitet.', capacityDate: '2026-10-01T14:21:41.5295555+00:00', capacityUnit: 'MW', availableCons: 2.5, availableProd: -7, reservedCons: 0 },
+    name: `Oppdiktet ${at}`, owner, shortDescription: 'Angitt kapasitet.', description: 'Ta kontakt.', capacityDate: '2026-10-01T14:21:41.5295555+00:00', capacityUnit: 'MW', availableCons: 2.5, availableProd: -7, reservedCons: 0 },
 })) }])
 
 const esbCopy = (more: object) => features(many(2, (at) => ({ geometry: point(-6.3, 53.2), properties: {

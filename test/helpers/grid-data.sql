@@ -33,9 +33,9 @@ insert into grid.run (source_id, status, published_at, effective_at)
 select pg_temp.id('src_', n), 'published', now(), now() from unnest(array[1, 2, 4]) n;
 update registry.source s set current_run = r.id, published_at = now(), retrieved_at = now(), source_date = '2026-02-04'
 from grid.run r where r.source_id = s.id;
-insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
+insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
   methodology_id, unit, negative_meant, source_date)
-select pg_temp.id('src_', n), 'firm', 'Firm', 'load', 'any', 'available', 'firm', 'snapshot', pg_temp.id('mth_', 1), 'MW',
+select pg_temp.id('src_', n), 'firm', 'Firm', 'load', 'any', '{any}', 'available', 'firm', 'snapshot', pg_temp.id('mth_', 1), 'MW',
   false, '2026-02-04'
 from unnest(array[1, 2, 4]) n;
 

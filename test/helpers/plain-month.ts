@@ -49,8 +49,10 @@ function operator(key: string, sources: string[]): object {
   return {
     operator: { key, name: key, type: 'DSO', country: 'ES', website: 'https://bench.example/' },
     methodologies: [{
-      key: 'own', name: 'Own', basis: 'load_flow', network_state: 'n_1', comparability_class: 'bench', additive: false, disclaimers: [], url: null,
-      included: { connected: 'yes', granted: 'yes', queued: 'no', upstream_grid: 'no', reinforcements: 'no', short_circuit: 'no', voltage: 'no' },
+      key: 'own', name: 'Own', basis: 'undisclosed', network_state: 'undisclosed', comparability_class: 'bench', additive: false, disclaimers: [], url: null,
+      included: {
+        connected: 'unknown', granted: 'unknown', queued: 'unknown', upstream_grid: 'unknown', reinforcements: 'unknown', short_circuit: 'unknown', voltage: 'unknown',
+      },
     }],
     sources: sources.map(source),
   }
@@ -67,7 +69,7 @@ function source(key: string): object {
     },
     measures: MEASURES.map((k) => ({
       key: `m${k}`, column: `c${k}`, direction: k % 2 === 0 ? 'load' : 'generation', availability_type: k > 2 ? 'total' : 'available',
-      firmness: 'firm', methodology: 'own', unit: 'MW',
+      methodology: 'own', unit: 'MW',
     })),
   }
 }

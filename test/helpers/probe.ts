@@ -53,11 +53,17 @@ export function lenient(checks: string[]): object {
   return { checks: Object.fromEntries(checks.map((name) => [name, { threshold: 1_000_000, reason: 'months that differ much' }])) }
 }
 
-/**
- * Puts a registry in force that has one operator with sources of that layout under the given keys, and no other.
- * @param more members of each source's manifest that differ
- */
+/** Puts in force what writeProbes writes. */
 export async function applyProbes(owner: pg.Pool, keys: string[], more: object = {}): Promise<void> {
+  await applyRegistry(owner, writeProbes(keys, more))
+}
+
+/**
+ * Writes a registry that has one operator with sources of that layout under the given keys, and no other.
+ * @param more members of each source's manifest that differ
+ * @returns its folder
+ */
+export function writeProbes(keys: string[], more: object = {}): string {
   const demo = join(root, 'fixtures/registry/demo')
   const manifest = JSON.parse(readFileSync(join(demo, 'operators/distribuidora-imaginaria.json'), 'utf8'))
   const [demand] = manifest.sources
@@ -72,5 +78,5 @@ export async function applyProbes(owner: pg.Pool, keys: string[], more: object =
   for (const name of ['countries.json', 'registry.json']) writeFileSync(join(registry, name), readFileSync(join(demo, name)))
   const operator = { ...manifest.operator, key: 'probe' }
   writeFileSync(join(registry, 'operators/probe.json'), JSON.stringify({ ...manifest, operator, sources }))
-  await applyRegistry(owner, registry)
+  return registry
 }

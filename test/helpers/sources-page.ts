@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
-import { readManifests } from '../../src/registry/read-manifests.ts'
+import { readManifests, type Manifests } from '../../src/registry/read-manifests.ts'
 import type { Operator, Source } from '../../src/shapes/manifest.ts'
 
 /** The committed page. */
@@ -14,7 +14,7 @@ const SERVED = ['redistribution_allowed', 'commercial_use_with_attribution']
 
 /** docs/sources.md as the registry of Europe states it: by country, every publication that it knows. */
 export async function sourcesPage(): Promise<string> {
-  const { countries, operators } = await readManifests(join(ROOT, 'fixtures/registry/europe'), await checksInUse())
+  const { countries, operators } = await europeanRegistry()
   const sources = operators.flatMap(({ operator, sources: of }) => of.map((source) => ({ operator, source })))
   const sections = countries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).flatMap(({ code, name }) => {
     const rows = sources.filter(({ source }) => source.country === code)
@@ -41,6 +41,9 @@ file. *Verified* is the day on which somebody last got the document from there; 
 
 ${sections.join('\n')}`
 }
+
+/** The manifests of Europe, with every default filled in. */
+export const europeanRegistry = async (): Promise<Manifests> => readManifests(join(ROOT, 'fixtures/registry/europe'), await checksInUse())
 
 /** Names of checks do not matter here: every threshold that a manifest sets is taken as known. */
 async function checksInUse(): Promise<string[]> {

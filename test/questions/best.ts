@@ -17,7 +17,7 @@ export const isOf = ({ direction }: Row, way: Direction): boolean => direction =
 
 /** The best of an asset's matching records in a direction, or in both; null where none is shown. */
 export function bestOf(rows: Row[], filters: Filters, way: Direction | null): Best | null {
-  const shown = rows.filter((row) => isShown(row, filters) && (way === null || isOf(row, way)))
+  const shown = rows.filter((row) => isShown(row, filters, way))
   const [first, ...others] = shown
   return first === undefined ? null : told(others.reduce((best, row) => (compare(orderOf(row), orderOf(best)) < 0 ? row : best), first))
 }

@@ -42,8 +42,8 @@ where m.key = 'solar' and m.source_id = (select s.id from registry.source s wher
 union all
 select 'reverse', m.id, 'generation', m.firmness, 'MVA', m.source_date, null, null
 from grid.measure m join registry.source s on s.id = m.source_id where s.key = 'alba-open' and m.key = 'firm';
-insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind, year_from, year_to, methodology_id, unit, negative_meant, source_date, may_be_best)
-select m.source_id, c.key, c.key, c.direction, 'any', m.availability_type, c.firmness, case when c.year is null then m.horizon_kind when c.year = c.until then 'year' else 'range' end, c.year, c.until, m.methodology_id, c.unit, m.negative_meant, c.source_date, c.key <> 'surpassed'
+insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind, year_from, year_to, methodology_id, unit, negative_meant, source_date, may_be_best)
+select m.source_id, c.key, c.key, c.direction, 'any', '{any}', m.availability_type, c.firmness, case when c.year is null then m.horizon_kind when c.year = c.until then 'year' else 'range' end, c.year, c.until, m.methodology_id, c.unit, m.negative_meant, c.source_date, c.key <> 'surpassed'
 from copied c join grid.measure m on m.id = c.of_measure;
 insert into grid.run_measure select n.id, u.effective_at, u.run_id, case when c.key <> 'undated' then u.source_date end
 from copied c join grid.measure n on n.key = c.key join grid.run_measure u on u.measure_id = c.of_measure;

@@ -9,12 +9,12 @@ const INSTANTS = ['2026-07-01T00:00:00Z', '2026-09-01T00:00:00Z', '2026-09-30T00
 
 /** capacity-data.sql with more kinds of figures. */
 export function manyFigures(): Promise<Grounds> {
-  return (started ??= start(['many-figures.sql']))
+  return (started ??= start(['many-figures.sql', 'orders.sql']))
 }
 
 /** The same with a crowd of assets. */
 export function manyFiguresAndACrowd(): Promise<Grounds> {
-  return (started ??= start(['many-figures.sql', 'crowd.sql']))
+  return (started ??= start(['many-figures.sql', 'crowd.sql', 'orders.sql']))
 }
 
 let started: Promise<Grounds> | null = null

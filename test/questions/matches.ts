@@ -1,3 +1,4 @@
+import { headsOf, mayHead, roleOf, usable } from '../helpers/heads.ts'
 import type { Row, World } from './world.ts'
 
 /** Filters by name, as a query string has them. */
@@ -44,7 +45,7 @@ export function isFed({ above }: Row, filters: Filters): boolean | null {
   chosenOf.set(filters, chosen)
   const { upstream_min_capacity_mw: mw, upstream_min_capacity_mva: mva } = filters
   const verdicts = above.map((rows) => {
-    const figures = rows.filter((row) => isShown(row, chosen) && matches(row, chosen))
+    const figures = WAYS.flatMap((way) => headsOf(rows.filter((row) => matches(row, chosen)), chosen, way, ({ class_meaning: meaning }) => meaning, true))
     const left = [[mw, 'MW'], [mva, 'MVA']].flatMap(([least, unit]) => (
       least === undefined ? [] : figures.flatMap((row) => exactIn(row, unit ?? '') ?? []).map((one) => one - Number(least))))
     return left.length === 0 ? null : Math.max(...left) >= 0
@@ -73,7 +74,12 @@ const OF_MEASURES: Record<string, (given: string) => Holds> = {
   operator: (given) => (row) => given.split(',').some((name) => name === row.operator || name === row.slug),
   source: among('source'),
   direction: among('direction'),
-  technology: among('technology'),
+  technology: (given) => {
+    const terms = usable(given)
+    return ({ technologies }) => technologies.some((term) => terms.includes(term))
+  },
+  role: (given) => (row) => given.split(',').includes(roleOf(row, row.beside, (one) => (one as Row).class_meaning) ?? ''),
+  condition: (given) => ({ condition }) => given.split(',').some((code) => (code === 'none' ? condition === null : condition?.some((one) => one.code === code))),
   availability_type: among('availability_type'),
   firmness: among('firmness'),
   horizon_year: (year) => ({ horizon_kind: kind, year_from: from, year_to: to }) => (
@@ -166,9 +172,35 @@ export function matching(rows: Row[], filters: Filters): Row[] {
 export const without = (filters: Filters, ...names: string[]): Filters => (
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))))
 
-/** Whether assets are judged by a record that matches: what is free or a class, or else what is asked for; none that another measure surpasses, and of years that have ended only where one is asked for, or none is later. */
-export const isShown = ({ availability_type: type, outrun, may_be_best: mayBeBest }: Row, { availability_type: asked, horizon_year: year }: Filters): boolean => (
-  mayBeBest && (asked !== undefined || ['available', 'class_only'].includes(type)) && (year !== undefined || !outrun))
+const WAYS = ['generation', 'load']
+
+/** What is asked but for a minimum, which is held against the figure that heads an asset. */
+const restOf = (filters: Filters): Filters => {
+  const rest = rests.get(filters) ?? without(filters, 'min_capacity_mw', 'min_capacity_mva')
+  rests.set(filters, rest)
+  return rest
+}
+
+const rests = new WeakMap<Filters, Filters>()
+
+const heading = new WeakMap<Row[], WeakMap<Filters, Record<string, Row[]>>>()
+
+function headsBeside({ beside }: Row, filters: Filters): Record<string, Row[]> {
+  const rest = restOf(filters)
+  const known = heading.get(beside) ?? new WeakMap<Filters, Record<string, Row[]>>()
+  heading.set(beside, known)
+  const found = known.get(rest) ?? Object.fromEntries(WAYS.map((way) => (
+    [way, headsOf(beside.filter((row) => matches(row, rest)), rest, way, ({ class_meaning: meaning }) => meaning)])))
+  known.set(rest, found)
+  return found
+}
+
+/** Whether a record heads its asset, in a direction or in one of them, for what is asked but for a minimum. */
+export const isShown = (row: Row, filters: Filters, way: string | null = null): boolean => (
+  WAYS.some((one) => (way === null || one === way) && headsBeside(row, filters)[one]?.includes(row)))
+
+/** Whether it may head it: how many such records match is told of an asset. */
+export const mayBeShown = (row: Row, filters: Filters): boolean => mayHead(row, filters)
 
 /** The matching records of each asset that matches, of those within: of assets with one that is shown, in the order of names. */
 export function matchingAssets({ byAsset, assets }: World, filters: Filters, within: (id: string) => boolean = () => true): Map<string, Row[]> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
-import { importFile } from '../helpers/import-file.ts'
+import { importReleased } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
 import { walkFeatures } from '../helpers/features.ts'
@@ -40,7 +40,7 @@ let started: Promise<Grounds> | null = null
 const survey = (): Promise<Grounds> => (started ??= startServer(async (database) => {
   await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
   for (const [source, file, date] of FILES) {
-    const { status } = await importFile(database, source, join(REAL_FILES, file), date)
+    const { status } = await importReleased(database, source, join(REAL_FILES, file), date)
     if (status !== 'published') throw new Error(`${file}: ${status}`)
   }
   const session = await database.worker.connect()

@@ -10,9 +10,10 @@ export type Row = {
   class_code: string | null; class_meaning: string | null
   limits: { kind: string }[] | null; works: { date: string | null; year: number | null }[] | null
   source_date: string | null; stale: boolean; comparability: string
-  /** Whether it is of years that have ended, and its source has a figure of the same kind for later ones or for now. */
-  outrun: boolean
   may_be_best: boolean
+  technologies: string[]; condition: { code: string }[] | null; connects: string; about: string; views: string | null; copy_of: string | null
+  /** All records of its asset. */
+  beside: Row[]
   /** Of each asset that is known to be above: its records. */
   above: Row[][]
 }
@@ -42,7 +43,7 @@ const SERVED = 's.enabled and s.listed and not s.registry_only and s.current_run
 
 const columns = (moment: string, date: string): string => `m.id as measure, s.id as source, o.id as operator, o.key as slug, s.country, s.granted,
   a.id as asset, a.type as asset_type, a.voltage_kv::text, a.lon, a.lat, m.direction, m.technology, m.availability_type, m.firmness,
-  m.horizon_kind, m.year_from, m.year_to, m.may_be_best, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code, r.limits, r.works,
+  m.horizon_kind, m.year_from, m.year_to, m.may_be_best, m.technologies, m.condition, m.connects, m.about, m.views, s.copy_of, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code, r.limits, r.works,
   case when r.class_code is not null then coalesce(m.class_meanings ->> r.class_code, 'unknown') end as class_meaning, ${date}::text as source_date,
   coalesce(${moment} - ${date}::timestamp at time zone 'UTC' > s.stale_after, true) as stale, t.comparability_class as comparability`
 
@@ -89,13 +90,9 @@ export async function readWorld({ owner }: TestDatabase, at: string | null = nul
       array(select o.key from registry.operator o where o.listed
         and not exists (select from registry.source s where s.operator_id = o.id and s.listed) order by 1) as silent`)
   if (places === undefined) throw new Error('no registry')
-  const ended = ({ year_to: to }: Row) => to !== null && to < new Date(at ?? Date.now()).getUTCFullYear()
-  const kindOf = (row: Row) => [row.source, row.direction, row.technology, row.availability_type, row.firmness].join(' ')
-  const ahead = new Set(rows.filter((row) => !ended(row)).map(kindOf))
-  for (const row of rows) row.outrun = ended(row) && ahead.has(kindOf(row))
   const byAsset = Map.groupBy(rows, ({ asset }) => asset)
   const chainOf = chainsOf((await owner.query<{ below: string; above: string }>(FEEDS)).rows, byAsset)
-  for (const row of rows) Object.defineProperty(row, 'above', { value: chainOf(row.asset) })
+  for (const row of rows) Object.defineProperties(row, { above: { value: chainOf(row.asset) }, beside: { value: byAsset.get(row.asset) } })
   return {
     at, rows, sources, ...places, byAsset, assets: new Map(assets.map((asset) => [asset.id, asset])),
   }

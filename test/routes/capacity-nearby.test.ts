@@ -122,5 +122,5 @@ for (const [path, status, code] of [
 }
 
 test('filters that match nothing around a postcode with records answer with an empty list', async (t) => {
-  t.deepEqual((await page(await capacityServer(), '/v1/postcodes/ES/48001/capacity?technology=hydro')).data, [])
+  t.deepEqual((await page(await capacityServer(), '/v1/postcodes/ES/48001/capacity?horizon_year=2199')).data, [])
 })

@@ -1,6 +1,7 @@
 import test from 'ava'
-import { capacityServer, isEnough, matches, rowsOf, shownAmount, type Row } from '../helpers/capacity-rows.ts'
-import { bestOf, inOrder, isShown } from '../helpers/capacity-tiles.ts'
+import { capacityServer, classMeaning, isEnough, matches, rowsOf, shownAmount, type Row } from '../helpers/capacity-rows.ts'
+import { bestOf, inOrder } from '../helpers/capacity-tiles.ts'
+import { headsTimely, holdsOtherwise } from '../helpers/heads.ts'
 import { issueKey } from '../helpers/server.ts'
 
 type Site = { name: string; lat: number; lon: number }
@@ -22,12 +23,9 @@ function judge(rows: Row[], filters: Record<string, string>): string | null | un
   const { firmness, fresh_after: fresh, min_capacity_mw: mw, min_capacity_mva: mva, min_voltage_kv: leastKv, max_voltage_kv: mostKv, ...scope } = filters
   const least = { ...(mw !== undefined && { min_capacity_mw: mw }), ...(mva !== undefined && { min_capacity_mva: mva }) }
   const unbounded = Object.fromEntries(Object.keys(least).map((name) => [name, '-Infinity']))
-  const asked = rows.filter((row) => isShown(row, filters) && matches(row, scope))
-  const [first] = asked
-  if (first === undefined) return undefined
   const voltage = { ...(leastKv !== undefined && { min_voltage_kv: leastKv }), ...(mostKv !== undefined && { max_voltage_kv: mostKv }) }
-  if (!matches(first, voltage)) return 'voltage'
-  const judged = asked.map((row) => {
+  const asked = rows.filter((row) => matches(row, scope))
+  const judged = (row: Row) => {
     const firm = matches(row, firmness === undefined ? {} : { firmness })
     const recent = matches(row, fresh === undefined ? {} : { fresh_after: fresh })
     const amount = shownAmount(row)
@@ -35,12 +33,18 @@ function judge(rows: Row[], filters: Record<string, string>): string | null | un
     const enough = Object.keys(least).length === 0 ? some : isEnough(row, least)
     const kind = row.granted ? row.state : 'withheld'
     const comparable = Object.keys(least).length === 0 || isEnough(row, unbounded)
-    return { firm, recent, enough, why: amount === null ? kind : !some ? 'zero' : comparable ? 'too_little' : 'not_comparable' }
-  })
-  if (judged.some(({ firm, recent, enough }) => firm && recent && enough)) return null
-  if (judged.some(({ firm, enough }) => firm && enough)) return 'stale'
-  if (judged.some(({ enough }) => enough)) return 'firmness'
-  const pool = judged.some(({ firm, recent }) => firm && recent) ? judged.filter(({ firm, recent }) => firm && recent) : judged
+    return { firm, recent, timely: firm && recent, enough, why: amount === null ? kind : !some ? 'zero' : comparable ? 'too_little' : 'not_comparable' }
+  }
+  const heads = headsTimely(asked, filters, (row) => judged(row).timely, classMeaning)
+  const isThere = asked.every((row) => matches(row, voltage))
+  const told = heads.map(judged)
+  if (isThere && told.some(({ timely, enough }) => timely && enough)) return null
+  if (isThere && asked.some((row) => holdsOtherwise(row, filters) && judged(row).timely && judged(row).enough)) return 'conditional'
+  if (heads.length === 0) return undefined
+  if (!isThere) return 'voltage'
+  if (told.some(({ firm, enough }) => firm && enough)) return 'stale'
+  if (told.some(({ enough }) => enough)) return 'firmness'
+  const pool = told.some(({ timely }) => timely) ? told.filter(({ timely }) => timely) : told
   return ['too_little', 'not_comparable', 'zero', 'class_only', 'withheld', 'not_published'].find((each) => pool.some((one) => one.why === each))
 }
 
@@ -50,7 +54,11 @@ function offerTo(distances: { id: string; d: number }[], rows: Partial<Record<st
   const units = { ...(mw !== undefined && { min_capacity_mw: '-Infinity' }), ...(mva !== undefined && { min_capacity_mva: '-Infinity' }) }
   const best = distances.filter(({ d }) => d <= 12_000).flatMap(({ id }) => bestOf((rows[id] ?? []).filter((row) => matches(row, { ...others, ...units })), filters) ?? [])
     .filter(({ state }) => state === 'figure').toSorted((a, b) => inOrder(a.order, b.order))
-  return { nearest: distances.find(({ id, d }) => d <= 500_000 && whys.get(id) === null)?.id ?? null, largest: best[0]?.asset ?? null }
+  // All sites lie in Spain.
+  const athome = { ...filters, country: 'ES' }
+  const near = filters.country === undefined || filters.country.split(',').includes('ES')
+    ? distances.find(({ id, d }) => d <= 100_000 && judge(rows[id] ?? [], athome) === null) : undefined
+  return { nearest: (near ?? distances.find(({ id, d }) => d <= 500_000 && whys.get(id) === null))?.id ?? null, largest: best[0]?.asset ?? null }
 }
 
 for (const filters of [

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { redrawTiles } from '../helpers/assets.ts'
-import { capacityServer, matches, rowsOf, type Row } from '../helpers/capacity-rows.ts'
-import { bestFigure, bestOf, betterOf, featuresOf, featuresOfAll, isShown, ratedFigures, type Feature } from '../helpers/capacity-tiles.ts'
+import { capacityServer, rowsOf, type Row } from '../helpers/capacity-rows.ts'
+import { answering, bestFigure, bestOf, betterOf, featuresOf, featuresOfAll, ratedFigures, type Feature } from '../helpers/capacity-tiles.ts'
 import { issueKey } from '../helpers/server.ts'
 
 const TILE = '/v1/tiles/capacity/0/0/0.mvt'
@@ -40,11 +40,11 @@ for (const filters of FILTERS) {
   test.serial(`features and figures are those of the rows themselves: ${query || 'no filter'}`, async (t) => {
     const { database } = await capacityServer()
     const given = { ...filters, ...(filters.country && { country: filters.country.toUpperCase() }) }
-    const rows = (await rowsOf(database)).filter((row) => matches(row, given))
+    const rows = answering(await rowsOf(database), given)
     const { rows: assets } = await database.owner.query<{ id: string }>('select id from grid.asset where lon is not null and merged_into is null')
-    const expected = new Map(assets.map(({ id }) => [id, rows.filter((row) => row.asset === id && isShown(row, filters))] as const)
+    const expected = new Map(assets.map(({ id }) => [id, rows.get(id) ?? []] as const)
       .filter(([, own]) => query === '' || own.length > 0)
-      .map(([id, own]) => [id, { records: own.length, ...bestFigure(own, 'generation', filters), ...bestFigure(own, 'load', filters), ...better(own, filters) }]))
+      .map(([id, own]) => [id, { records: own.length, ...bestFigure(own, 'generation', given), ...bestFigure(own, 'load', given), ...better(own, given) }]))
     const drawn = await features(query)
     t.deepEqual(Object.fromEntries(drawn.map(({ id, properties }) => [id, figuresOf(properties)])), Object.fromEntries(expected))
     t.is(drawn.length, expected.size)
@@ -210,8 +210,8 @@ test.serial('a tile of a low zoom shows the best of each cell, at the asset that
     'select id, lon, lat from grid.asset where lon is not null and merged_into is null')
   for (const filters of [{}, { direction: 'generation' }, { min_capacity_mw: '1' }] as Record<string, string>[]) {
     const query = new URLSearchParams(filters).toString()
-    const rows = Object.groupBy((await rowsOf(database)).filter((row) => matches(row, filters) && isShown(row, filters)), ({ asset }) => asset)
-    const found = places.filter(({ id }) => query === '' || rows[id] !== undefined)
+    const rows = answering(await rowsOf(database), filters)
+    const found = places.filter(({ id }) => query === '' || rows.has(id))
     const cells = Object.groupBy(found, cellOf)
     const drawn = await featuresIn(TILE, query)
     t.is(drawn.length, Object.keys(cells).length)
@@ -220,7 +220,7 @@ test.serial('a tile of a low zoom shows the best of each cell, at the asset that
     for (const { id, properties } of drawn) {
       const place = byId.get(id) ?? { lon: NaN, lat: NaN }
       const held = cells[cellOf(place)] ?? []
-      const all = held.flatMap(({ id: asset }) => rows[asset] ?? [])
+      const all = held.flatMap(({ id: asset }) => rows.get(asset) ?? [])
       const figures = { ...bestFigure(all, 'generation', filters), ...bestFigure(all, 'load', filters), ...better(all, filters) }
       t.deepEqual(figuresOf(properties), { assets: held.length, records: all.length, ...figures })
       t.is(bestOf(all, filters)?.asset ?? id, id)

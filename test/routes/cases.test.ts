@@ -18,9 +18,9 @@ async function server(): Promise<TestServer> {
     select 'mth_' || lpad(n::text, 20, '0'), $1, n::text, 'Other', 'undisclosed', 'undisclosed', '{}', 'class-' || n, false, '[]'
     from generate_series(2, 4) n`, [id('op_', 1)]).then(() => started.database.owner.query(`
     with measure as (
-      insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
+      insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
         methodology_id, unit, negative_meant, source_date)
-      select 'src_' || lpad(source::text, 20, '0'), 'm' || n, 'Column', 'generation', 'any', 'available', 'unspecified',
+      select 'src_' || lpad(source::text, 20, '0'), 'm' || n, 'Column', 'generation', 'any', '{any}'::text[], 'available', 'unspecified',
         'snapshot', 'mth_' || lpad(n::text, 20, '0'), unit, false, '2026-02-04'
       from (values (2, 1, 'MW'), (3, 2, 'MW'), (4, 1, 'class')) m (n, source, unit)
       returning *
@@ -115,7 +115,10 @@ for (const [path, expected] of [
   ['/v1/capacity?operator=sud', 0],
   ['/v1/capacity?operator=oeste', 0],
   [`/v1/capacity?${source(1, 2)}`, 24],
-  ['/v1/capacity?technology=solar', 0],
+  ['/v1/capacity?technology=solar', 24],
+  ['/v1/capacity?condition=none', 24],
+  ['/v1/capacity?condition=self_consumption,other', 0],
+  ['/v1/capacity?role=for_grid_below,copy', 0],
   ['/v1/capacity?horizon_year=2026', 0],
   ['/v1/capacity?comparability=strict&direction=load', 21],
   [asset(2, '?comparability=strict'), 2],

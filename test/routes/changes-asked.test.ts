@@ -1,5 +1,6 @@
 import test from 'ava'
 import { capacityServer } from '../helpers/capacity-rows.ts'
+import { usable } from '../helpers/heads.ts'
 import { page, walk } from '../helpers/walk.ts'
 
 type Side = { value: number | null; unit: string; value_mw: number | null } | null
@@ -9,7 +10,7 @@ type Change = Kind & {
   asset_id: string; asset: { id: string; name: string; lon: number | null; lat: number | null }; before: Side; after: Side; access: { status: string }
 }
 type Kept = {
-  id: number; type: string; source: string; at: string; granted: boolean; first: boolean; direction: string | null; technology: string | null; availability: string | null
+  id: number; type: string; source: string; at: string; granted: boolean; first: boolean; direction: string | null; technology: string | null; technologies: string[] | null; availability: string | null
   firmness: string | null; measure: string | null; horizon: object | null
   kv: number | null; lon: number | null; lat: number | null; tags: string[]; mw: number[]
 }
@@ -27,9 +28,9 @@ test.before('tell of each change what it is, also of the withheld ones', async (
 async function kept(): Promise<Kept[]> {
   const { database: { owner } } = await capacityServer()
   const { rows } = await owner.query<Kept>(`
-    select c.id::integer, c.change_type as type, s.key as source, c.changed_at::text as at, s.granted, c.run_id <= 5 as first, m.direction, m.technology,
+    select c.id::integer, c.change_type as type, s.key as source, c.changed_at::text as at, s.granted, c.run_id <= 5 as first, m.direction, m.technology, m.technologies,
       m.availability_type as availability, m.firmness, m.key as measure,
-      case when m.id is not null then jsonb_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario) end as horizon, a.voltage_kv::float8 as kv, a.lon, a.lat, c.tags,
+      case when m.id is not null then jsonb_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario, 'season', m.season, 'hours', m.hours) end as horizon, a.voltage_kv::float8 as kv, a.lon, a.lat, c.tags,
       array_remove(array[(c.before ->> 'value_mw')::float8, (c.after ->> 'value_mw')::float8], null) as mw
     from grid.change c join registry.source s on s.id = c.source_id join grid.asset o on o.id = c.asset_id join grid.asset a on a.id = coalesce(o.merged_into, o.id)
     join (select distinct record_id, measure_id from grid.record_version) v on v.record_id = c.record_id left join grid.measure m on m.id = v.measure_id and s.enabled
@@ -48,7 +49,7 @@ const ASKED: [query: string, selects: (change: Kept) => boolean][] = [
   ['tag=opened,closed', (change) => open('opened')(change) || open('closed')(change)],
   ['direction=generation', ({ direction }) => direction === 'generation'],
   ['direction=load&tag=closed&change_type=changed,removed', (change) => change.direction === 'load' && open('closed')(change) && change.type !== 'added'],
-  ['technology=solar', ({ technology }) => technology === 'solar'],
+  ['technology=solar', ({ technologies }) => technologies?.some((term) => usable('solar').includes(term)) === true],
   ['availability_type=available,class_only', ({ availability }) => availability === 'available' || availability === 'class_only'],
   ['bbox=-2.9,43.04,-2.75,43.2', inBox],
   ['bbox=-2.9,43.04,-2.75,43.2&tag=opened&changed_after=2026-09-01', (change) => inBox(change) && open('opened')(change) && change.at >= '2026-09' && !change.first],

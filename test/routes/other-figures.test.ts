@@ -32,9 +32,9 @@ test.serial('a list that is empty although figures match that stand for no asset
   const { rows: [at] } = await owner.query<{ lat: number; lon: number }>(`select a.lat, a.lon from grid.record r join grid.asset a on a.id = r.asset_id
     join grid.measure m on m.id = r.measure_id where r.value = ${GREAT} and m.key = 'y2030' and a.lat is not null limit 1`)
   const here = `lat=${at?.lat}&lon=${at?.lon}&radius_km=1`
-  for (const query of [ASKED, `${ASKED}&availability_type=available`, `${ASKED}&horizon_year=2030`, `${ASKED}&${here}`]) t.deepEqual(await listed(query), OTHERS, query)
+  for (const query of [ASKED, `${ASKED}&availability_type=available`, `${ASKED}&horizon_year=2030`, `${ASKED}&${here}`, `${ASKED}&technology=storage`]) t.deepEqual(await listed(query), OTHERS, query)
   for (const query of [
-    `direction=load&min_capacity_mw=${GREAT + 1}`, `direction=generation&min_capacity_mw=${GREAT}`, `${ASKED}&technology=storage`, `${ASKED}&availability_type=connected`,
+    `direction=load&min_capacity_mw=${GREAT + 1}`, `direction=generation&min_capacity_mw=${GREAT}`, `${ASKED}&availability_type=connected`,
     `${ASKED}&lat=0&lon=-150&radius_km=5`,
   ]) t.deepEqual(await listed(query), NOTHING, query)
   t.true((await page(await capacityServer(), `/v1/capacity/nearby?${ASKED}&${here}`)).data.length > 0, 'that route lists them')
@@ -48,9 +48,20 @@ test.serial('a list that is empty although figures match that stand for no asset
   await change('update registry.source set rights_override = null')
 })
 
-test.serial('so does one whose figures are for years that have ended', async (t) => {
+test.serial('a figure for years that have ended heads only an asset that has nothing for now or later', async (t) => {
   await change(`update grid.measure set may_be_best = true, year_from = 2024, year_to = 2024 where key = 'y2030'`)
-  t.deepEqual(await listed(ASKED), OTHERS)
+  const { database: { owner } } = await capacityServer()
+  const { rows } = await owner.query<{ asset: string; alone: boolean }>(`
+    select r.asset_id as asset, not exists (
+      select from grid.record o join grid.measure n on n.id = o.measure_id join registry.source s on s.id = n.source_id
+      where o.asset_id = r.asset_id and n.key <> 'y2030' and n.direction in ('load', 'bidirectional') and n.availability_type = 'available'
+        and n.firmness <> 'flexible' and o.unit = 'MW' and o.state = 'published' and s.granted and s.enabled) as alone
+    from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
+    where m.key = 'y2030' and r.value = ${GREAT} and s.granted and s.enabled`)
+  const alone = new Set(rows.filter((row) => row.alone).map(({ asset }) => asset))
+  t.true(alone.size < new Set(rows.map(({ asset }) => asset)).size)
+  const { data } = await page<{ asset: { id: string } }>(await capacityServer(), `/v1/capacity/assets?${ASKED}&limit=200`)
+  t.deepEqual(data.map(({ asset }) => asset.id).toSorted(), [...alone].toSorted())
   t.true((await listed(`${ASKED}&horizon_year=2024`)).assets > 0)
   await change(`update grid.measure set horizon_kind = 'range', year_from = 2024, year_to = 2099 where id = 1`)
   t.true((await listed(`${ASKED}&horizon_year=2024`)).assets > 0, 'also where figures of the same kind hold longer')

@@ -17,8 +17,8 @@ async function asked<Body>(path: string): Promise<Body> {
   return await (await server.get(path, { headers: { 'X-API-Key': keys.enterprise } })).json() as Body
 }
 
-// A technology that no other measure has.
-test.before(async () => { await (await manyFigures()).server.database.owner.query(`update grid.measure set technology = 'storage' where key = 'undated'`) })
+// A technology that may use no other measure.
+test.before(async () => { await (await manyFigures()).server.database.owner.query(`update grid.measure set technology = case when key = 'undated' then 'storage' else 'wind' end, technologies = array[case when key = 'undated' then 'storage' else 'wind' end]`) })
 
 const sourceId = async () => (await (await manyFigures()).server.database.owner.query<{ id: string }>(`select id from registry.source where key = 'alba-open'`)).rows[0]?.id ?? ''
 

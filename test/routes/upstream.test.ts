@@ -90,7 +90,7 @@ test.serial('the page of an asset shows the chain with its figures, which of the
 })
 
 for (const [counts, none] of [
-  ['direction=load', 'direction=generation'], ['technology=any', 'technology=solar'], ['availability_type=available', 'availability_type=scheme_reserved'],
+  ['direction=load', 'direction=generation'], ['technology=solar', 'horizon_year=2031'], ['availability_type=available', 'availability_type=scheme_reserved'],
   ['firmness=firm', 'firmness=flexible'], ['fresh_after=2026-11-02', 'fresh_after=2026-11-03'], ['', 'horizon_year=2030'],
 ]) {
   test.serial(`of every asset of the chain the figures of ${counts || 'now'} count, and with ${none} none does`, async (t) => {
@@ -160,8 +160,8 @@ test.serial('an asset of a chain without a figure names the publications of its 
       select 'src_never000000000000000', 'never', operator_id, country, name, url, 'https://example.org/never', false, cadence, stale_after, 'pending_review', '{}', '{}', '/'
       from registry.source where key = 'nodes' returning id
     ), measured as (
-      insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind, methodology_id, unit, negative_meant)
-      select made.id, 'm', 'c', 'load', 'any', 'available', 'firm', 'snapshot', (select min(id) from registry.methodology), 'MW', false from made)
+      insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind, methodology_id, unit, negative_meant)
+      select made.id, 'm', 'c', 'load', 'any', '{any}', 'available', 'firm', 'snapshot', (select min(id) from registry.methodology), 'MW', false from made)
     select id from made`)
   await query(`insert into registry.source_area (source_id, box) values ($1, ST_MakeEnvelope(-5, 39, -2, 42, 4326))`, [never?.id])
   await query('update registry.revision set registry = registry + 1')
@@ -172,7 +172,7 @@ test.serial('an asset of a chain without a figure names the publications of its 
   t.like(named.chain.chain[1]?.not_included[0], { source_id: never?.id, operator_url: 'https://example.org/never' })
   // Only of assets and directions without a figure, and what may have one as the question asks for it.
   t.deepEqual(missingIn((await chainOf('UNO')).chain), [['UNO', []], ['MEDIO', []], ['ALTO', []]])
-  for (const none of ['direction=generation', 'technology=solar', 'firmness=flexible', 'availability_type=scheme_reserved', 'horizon_year=2030']) {
+  for (const none of ['direction=generation', 'firmness=flexible', 'availability_type=scheme_reserved', 'horizon_year=2030']) {
     t.deepEqual(missingIn((await chainOf('DOS', none)).chain), [['DOS', []], ['VACIO', []]], none)
   }
 

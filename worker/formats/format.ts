@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMITS } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { readCsv } from './csv.ts'
+import { unread, type Extent } from './extent.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 import { readGeoJson } from './geojson.ts'
 import { readGml } from './gml.ts'
@@ -13,7 +14,7 @@ import { readXlsx } from './xlsx.ts'
 /** `format` is that one of the source's formats that the document has; pass the source to the layout with only this format. */
 export type Opened =
   | { reads: 'table'; format: Format; table: Table }
-  | { reads: 'items'; format: Format; items: AsyncIterable<Item> }
+  | { reads: 'items'; format: Format; items: AsyncIterable<Item>; extent: Extent }
 
 const SIGNATURES: Record<Format['type'], Signature> = { csv: 'text', xlsx: 'zip', json: 'json', geojson: 'json', gml: 'gml' }
 
@@ -46,9 +47,10 @@ export async function openDocument(path: string, formats: Format[], limits = DOC
     const expected = formats.map(({ type }) => type).join(' or ')
     throw new Error(`the document is ${KINDS[signature]}; the source publishes ${expected}`)
   }
-  if (format.type === 'json') return { reads: 'items', format, items: notEmpty(readJson(path, format, limits)) }
-  if (format.type === 'geojson') return { reads: 'items', format, items: notEmpty(readGeoJson(path, limits)) }
-  if (format.type === 'gml') return { reads: 'items', format, items: notEmpty(readGml(path, format, limits)) }
+  const extent = unread()
+  if (format.type === 'json') return { reads: 'items', format, extent, items: notEmpty(readJson(path, format, limits, extent)) }
+  if (format.type === 'geojson') return { reads: 'items', format, extent, items: notEmpty(readGeoJson(path, format, limits, extent)) }
+  if (format.type === 'gml') return { reads: 'items', format, extent, items: notEmpty(readGml(path, format, limits)) }
   const table = format.type === 'csv' ? await readCsv(path, format, limits) : await readXlsx(path, format, limits)
   return { reads: 'table', format, table: { ...table, rows: notEmpty(table.rows) } }
 }

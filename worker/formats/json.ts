@@ -5,6 +5,7 @@ import { jsonParser, type parser } from 'stream-json/parser.js'
 import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
 import { encodingOf } from './encoding.ts'
+import { unread } from './extent.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 import type { Item } from './item.ts'
 
@@ -17,15 +18,18 @@ type JsonFormat = Extract<Format, { type: 'json' }>
  * Throws UnreadableDocument `encoding_mismatch` when the document is not UTF-8; an Error that names the last item read
  * before the document is no JSON (to within a chunk of 64 KiB) or cut off, or beyond
  * the limits, or states a member of an item twice; or the path when nothing is there.
+ * @param extent receives, by the end, how many items there were and how many the document states at the first path of `total` that it has
  */
-export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>, limits = DOCUMENT_LIMITS): AsyncGenerator<Item> {
+export async function* readJson(
+  path: string, format: Pick<JsonFormat, 'items' | 'total'>, limits = DOCUMENT_LIMITS, extent = unread(),
+): AsyncGenerator<Item> {
   const encoding = await encodingOf(path, 'auto')
   if (encoding.name !== 'utf-8') {
     throw new UnreadableDocument('encoding_mismatch', 'the document is not valid UTF-8, as JSON is')
   }
   const parse = jsonParser({ packValues: true, streamValues: false })
   const paths = [format.items].flat()
-  const picker = new ItemPicker(paths.map((each) => (each === '' ? [] : each.split('.'))), limits)
+  const picker = new ItemPicker(paths.map((each) => (each === '' ? [] : each.split('.'))), limits, [format.total ?? []].flat())
   let sinceToken = 0
   // Called chunk by chunk: as a stream of token objects the same parser takes seven times as long.
   for await (const text of textOf(path, encoding.bomBytes)) {
@@ -42,6 +46,8 @@ export async function* readJson(path: string, format: Pick<JsonFormat, 'items'>,
     }
     yield* picker.items.splice(0)
   }
+  extent.read = picker.taken
+  extent.stated = picker.stated
   if (!picker.found) throw new Error(`the document has no array or object at '${paths.join("' or '")}'`)
 }
 
@@ -54,7 +60,7 @@ async function* textOf(path: string, start: number): AsyncGenerator<string | typ
 /** Maximum depth of values: more than any document has, and little enough memory. */
 const DEEPEST = 200
 
-/** Turns the tokens of a document into the items below the first of some paths that it has. */
+/** Turns the tokens of a document into the items below the first of some paths that it has, and notes the total that it states beside them. */
 class ItemPicker {
   readonly items: Item[] = []
   taken = 0
@@ -64,15 +70,24 @@ class ItemPicker {
   readonly #above: { key: string; next: number }[] = []
   readonly #assembler = new Assembler({ numberAsString: true })
   readonly #limits: DocumentLimits
+  readonly #totals: string[]
+  /** Whole numbers by those paths of totals at which they are. */
+  readonly #stated = new Map<string, number>()
   #inside = false
   #key: string | null = null
   /** Containers that are open, and characters and tokens of the open item. */
   #depth = 0
   #length = 0
 
-  constructor(paths: string[][], limits: DocumentLimits) {
+  constructor(paths: string[][], limits: DocumentLimits, totals: string[]) {
     this.#paths = paths
+    this.#totals = totals
     this.#limits = limits
+  }
+
+  /** The total that the document states, null where it states none. */
+  get stated(): number | null {
+    return this.#totals.map((path) => this.#stated.get(path)).find((total) => total !== undefined) ?? null
   }
 
   take(token: parser.Token): void {
@@ -117,6 +132,7 @@ class ItemPicker {
       return
     }
     if (parent && parent.next >= 0) parent.key = String(parent.next++)
+    if (token.name === 'numberValue' || token.name === 'stringValue') this.#takeTotal(String(token.value))
     if (token.name !== 'startObject' && token.name !== 'startArray') return
     if (!this.found && this.#isPath()) {
       this.found = true
@@ -124,6 +140,12 @@ class ItemPicker {
       return
     }
     this.#above.push({ key: '', next: token.name === 'startArray' ? 0 : -1 })
+  }
+
+  #takeTotal(text: string): void {
+    if (this.#totals.length === 0 || !/^\d{1,15}$/.test(text)) return
+    const path = this.#above.map(({ key }) => key).join('.')
+    if (this.#totals.includes(path)) this.#stated.set(path, Number(text))
   }
 
   #isPath(): boolean {

@@ -8,8 +8,8 @@ import { UnreadableDocument } from '../formats/unreadable-document.ts'
 /** Maximum of rows or items read. */
 const MOST = 1_000
 
-/** The parts of a format that concern numbers in cells: the cells themselves do not depend on them. */
-const OF_NUMBERS = ['decimal', 'thousands']
+/** The parts of a format that the cells themselves do not depend on: how numbers in them are written, and where a total is stated. */
+const BESIDE_CELLS = ['decimal', 'thousands', 'total']
 
 /** The start of a document: opens it as `openDocument` does; rows may be read repeatedly, and end after MOST of them. `close` ends what is still being read. */
 export type DocumentHead = { open: typeof openDocument; close: () => Promise<void> }
@@ -30,7 +30,7 @@ export function documentHead(path: string, limits: DocumentLimits, signed: Promi
   return {
     open: async (_path, formats) => {
       const format = formatOf(formats, (await signed).signature)
-      const name = JSON.stringify(format, (member, value: unknown) => (OF_NUMBERS.includes(member) ? undefined : value))
+      const name = JSON.stringify(format, (member, value: unknown) => (BESIDE_CELLS.includes(member) ? undefined : value))
       const known = opened.get(name) ?? open(path, formats, limits, signed, firstOf)
       opened.set(name, known)
       const one = await known

@@ -1,5 +1,6 @@
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
+import type { Extent } from '../formats/extent.ts'
 import { openDocument } from '../formats/format.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
@@ -15,12 +16,12 @@ import { requireNames } from './require-names.ts'
  * Opens a document in its source's layout.
  * @param path of the document
  * @param open reads the document in one of the source's formats
- * @returns also whether its text ends in a line break, null if it is not text
+ * @returns also whether its text ends in a line break, null if it is not text; and how many rows it has and states, null of a table
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
 export async function openReading(
   path: string, source: Source, limits: DocumentLimits, open: typeof openDocument = openDocument,
-): Promise<Reading & { finalBreak: boolean | null }> {
+): Promise<Reading & { finalBreak: boolean | null; extent: Extent | null }> {
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
@@ -29,10 +30,10 @@ export async function openReading(
   const judge = new ContentJudge(source.expect)
   if (layout.reads === 'table' && opened.reads === 'table') {
     requireHeader(opened.table, source.measures)
-    return { ...guarded(layout.open(requireContent(opened.table, judge), narrowed), source, judge), finalBreak: opened.table.finalBreak ?? null }
+    return { ...guarded(layout.open(requireContent(opened.table, judge), narrowed), source, judge), finalBreak: opened.table.finalBreak ?? null, extent: null }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    return { ...guarded(layout.open(requireItemContent(opened.items, judge), narrowed), source, judge), finalBreak: null }
+    return { ...guarded(layout.open(requireItemContent(opened.items, judge), narrowed), source, judge), finalBreak: null, extent: opened.extent }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }

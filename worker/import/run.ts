@@ -139,7 +139,10 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   requireColumns(reading.facts) // without a header, missing columns are known only at the document's end
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   const dated = claim.archived?.dated ?? dateOf(claim, { ...document, content: reading.facts.sourceDate })
-  await session.query('select ingest.note_reading($1, $2, $3, $4, $5)', [runId, claim.token, dated.date, dated.basis, reading.finalBreak])
+  const { read, stated } = reading.extent ?? { read: null, stated: null }
+  await session.query('select ingest.note_reading($1, $2, $3, $4, $5, $6, $7)', [
+    runId, claim.token, dated.date, dated.basis, reading.finalBreak, stated === null ? null : read, stated,
+  ])
   progress('checking', rows, { run: runId, attempt: claim.token })
   const { rows: [judged] } = await session.query<{ held: boolean }>('select ingest.prepare($1) as held', [runId])
   if (judged?.held) {

@@ -12,28 +12,35 @@ create or replace function access.question_matches(params jsonb, since bigint, u
   language plpgsql stable
 as $$
 declare
-  -- What opened among the records of a question.
-  opened constant text := '(select distinct r.asset_id, c.source_id from grid.change_masked c join (%s) r on r.id = c.record_id '
-    'where c.id > $2 and c.id <= $3 and c.tags && ''{opened,increased}'' and r.value >= 0.0005) o ';
+  -- What opened among the figures that head assets in the answers to a question.
+  opened constant text := '(select distinct r.asset_id, c.source_id from grid.change_masked c join head r on r.id = c.record_id '
+    'where c.id > $2 and c.id <= $3 and c.tags && ''{opened,increased}'' and r.value >= 0.0005 and r.verdict = ''match'' '
+    'and not r.part) o ';
   near constant text := '($4 is null or grid.is_within(a.footprint, $4, $5))';
   place constant geography := ST_SetSRID(ST_MakePoint((params ->> 'lon')::float8, (params ->> 'lat')::float8), 4326)::geography;
   radius constant float8 := 1000 * (params ->> 'radius_km')::float8;
   q question.asked := question.ask(params || case when params ? 'fresh_days'
     then jsonb_build_object('fresh_after', (now() at time zone 'UTC')::date - (params ->> 'fresh_days')::integer) else '{}' end);
+  changed constant text[] := array(select distinct r.asset_id from grid.change_masked c join grid.record_masked r on r.id = c.record_id
+    where c.id > since and c.id <= upto and c.tags && '{opened,increased}');
   figures question.asked;
 begin
   figures := q;
-  figures.measures := array(select m.id from question.figure_measures(figures) m);
-  return query execute format('select o.asset_id, o.source_id, null::text from ' || opened
-    || 'join grid.asset a on a.id = o.asset_id where %s', question.judging(figures, true), near)
+  figures.figures := array(select m from question.figure_measures(figures) m);
+  figures.measures := null;
+  figures.assets := array(select unnest(changed) intersect select unnest(coalesce(q.assets, changed)));
+  return query execute format('with %s select o.asset_id, o.source_id, null::text from ' || opened
+    || 'join grid.asset a on a.id = o.asset_id where %s', question.headlines(figures, '{amount}'), near)
   using figures, since, upto, place, radius;
   if (params ->> 'include_upstream')::boolean then
     figures := question.figures_alone(q);
-    figures.measures := array(select m.id from question.figure_measures(figures) m);
-    return query execute format('select o.asset_id, o.source_id, min(a.id) from ' || opened
+    figures.figures := array(select m from question.figure_measures(figures, feeding => true) m);
+    figures.measures := null;
+    figures.assets := changed;
+    return query execute format('with %s select o.asset_id, o.source_id, min(a.id) from ' || opened
       || 'join grid.asset_above u on u.above = o.asset_id join grid.asset a on a.id = u.asset_id '
       'where a.merged_into is null and %s and %s group by 1, 2',
-      question.judging(figures, true), near, replace(question.all_of(q, 'asset'), '$1', '$6'))
+      question.headlines(figures, '{amount}'), near, replace(question.all_of(q, 'asset'), '$1', '$6'))
     using figures, since, upto, place, radius, q;
   end if;
 end

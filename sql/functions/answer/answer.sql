@@ -19,7 +19,7 @@ begin
     answer.next_after := jsonb_build_object('key', keys[size], 'id', ids[size]);
   end if;
   answer.meta := jsonb_build_object(
-    'warnings', question.record_warnings(q, sort, shown.classes, shown.types, shown.surpassed) || coalesce(before, '[]'),
+    'warnings', question.record_warnings(q, sort, shown.classes, shown.types, shown.beside) || coalesce(before, '[]'),
     'attribution', grid.attribution(shown.source_ids, shown.asset_ids)) || meta;
   return answer;
 end

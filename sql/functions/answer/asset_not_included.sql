@@ -1,4 +1,4 @@
--- The publications of an asset's operator that may have what is available at it and whose figures are not searched, as
+-- The publications of an asset's operator that may have what is available at it and whose figures are not, or not all, searched, as
 -- registry.not_included, of the directions in which no figure of it is known: there is none, or an empty cell. Of an asset without a place
 -- all of the operator's count.
 --   asset_id  of an asset that is not merged into another;  generation, load  its best figures, null where it has none
@@ -21,7 +21,8 @@ begin
   -- Mostly none: areas are compared for the others alone.
   select a.footprint, (
     select array_agg(s.id) from registry.source s left join grid.current_source c on c.no = s.no
-    where s.operator_id = a.operator_id and s.listed and c.granted is not true) as sources into own
+    where s.operator_id = a.operator_id and s.listed
+      and (c.granted is not true or exists (select from registry.shortfall(s.current_run)))) as sources into own
   from grid.asset a where a.id = asset_not_included.asset_id;
   if own.sources is null then
     return '[]';

@@ -24,10 +24,11 @@ begin
           'join registry.methodology t on t.id = m.methodology_id join grid.asset a on a.id = r.asset_id '
           'join grid.run run on run.id = r.run_id '
           'cross join (select coalesce(($1).as_of, now()) as moment) d '
-          'cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment) f'
+          'left join question.roles(null, ($1).as_of) c on c.id = j.id '
+          'cross join lateral grid.capacity_flat(r, m, s, o, a, t, run, d.moment, c.role) f'
           -- PostGIS sorts geometries along a Hilbert curve.
           || case shape when 'by_place' then ' order by a.point' else '' end
-      end, question.judging(q, true), case when q.as_of is null then 'grid.record_masked' else 'grid.record_masked_at(($1).as_of)' end),
+      end, question.judging(q, '{}'), case when q.as_of is null then 'grid.record_masked' else 'grid.record_masked_at(($1).as_of)' end),
     -- The text refers to the question only as $1; its value replaces $1 in the last step.
     '$1', quote_literal(q::text) || '::question.asked');
 end

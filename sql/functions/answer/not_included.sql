@@ -1,10 +1,10 @@
--- The sources whose figures are not searched by a question, as meta.not_included: [{source_id, operator, reason, since, operator_url}],
--- at most 20, nearest first, then by operator and id. Of a question about a place or an area those whose operators work there; of another
--- one those of the countries, operators and sources that it names, and none where it names none.
+-- The sources whose figures are not, or not all, searched by a question, as meta.not_included: [{source_id, operator, reason, since, read,
+-- stated, operator_url}], at most 20, nearest first, then by operator and id. Of a question about a place or an area those whose operators
+-- work there; of another one those of the countries, operators and sources that it names, and none where it names none.
 --   place, radius  as in registry.sources_around, or null
 --   q  the question; sources that do not match it, or of which no measure does, are not listed (question.is_asked)
---   reason, since  of registry.absence; of a question about a place also without_place: searched, but more than one in a hundred of its
---                  assets has none
+--   reason, since  of registry.absence; also partial: searched, but its document has fewer rows (`read`) than it states (`stated`); of a
+--                  question about a place also without_place: searched, but more than one in a hundred of its assets has none
 -- A source without measures may state figures of any kind; once published it has none to withhold.
 create or replace function registry.not_included(q question.asked, place geography, radius float8) returns jsonb
   language plpgsql stable
@@ -27,23 +27,26 @@ begin
     return '[]';
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name, 'reason', coalesce(b.reason, 'without_place'),
-      'since', grid.instant(b.since), 'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name,
+      'reason', coalesce(b.reason, case when l.stated is not null then 'partial' else 'without_place' end), 'since', grid.instant(b.since),
+      'read', case when b.reason is null then l.read end, 'stated', case when b.reason is null then l.stated end,
+      'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
     from (
-      select n.id, o.name, s.operator_url, n.distance
+      select n.id, o.name, s.operator_url, n.distance, p.read, p.stated
       from unnest(ids, distances) n (id, distance)
       join registry.source s on s.id = n.id
       join registry.operator o on o.id = s.operator_id
       left join grid.current_source c on c.no = s.no
       left join grid.source_count k on k.source_id = s.id
+      left join registry.shortfall(s.current_run) p on true
       cross join lateral (
-        select count(m.id) as measures, bool_or(question.is_asked(q, s.country, s.operator_id, s.id, m.direction, m.technology,
-          m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to) is not false) as asked
+        select count(m.id) as measures, bool_or(question.is_asked(q, s.country, s.operator_id, s.id, m.direction, m.technologies,
+          m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to, m.condition) is not false) as asked
         from (select) one left join grid.measure m on m.source_id = s.id
       ) f
       where s.listed and f.asked
         and case when c.no is null then true when f.measures = 0 then false
-          when c.granted then located and 100 * k.unplaced > k.assets else true end
+          when c.granted then p.stated is not null or located and 100 * k.unplaced > k.assets else true end
       order by n.distance, o.name, s.id
       limit 20
     ) l

@@ -1,13 +1,20 @@
 -- What would answer a question where no asset around a place answers it.
 --   places, radius  as asked, metres;  most_radius  the greatest that the caller may ask for, metres
--- Returns for each place, by its position from 1, {nearest, largest}, each as a row of GET /v1/capacity/assets or null: the nearest asset
--- that answers beyond the radius; within it the one with the greatest figure above zero in a unit that is asked for. Also the ids of their
--- sources and of their assets, whose credits are due.
+-- Returns for each place, by its position from 1, {nearest, largest, elsewhere}: the nearest asset that answers beyond the radius, and
+-- within it the one with the greatest figure above zero in a unit that is asked for, each as a row of GET /v1/capacity/assets or null.
+-- Also the ids of their sources and of their assets, whose credits are due.
+-- The nearest lies in the country of the place and within 100 km; only where none such is known it may be farther or abroad (elsewhere).
 create or replace function question.offers(q question.asked, places geography[], radius float8, most_radius float8)
   returns table (n integer, offer json, source_ids text[], asset_ids text[])
   language plpgsql stable
 as $$
 declare
+  at_hand constant float8 := least(100000, most_radius);
+  land record;
+  here question.asked;
+  found text[] := array_fill(null::text, array[cardinality(places)]);
+  lacking integer[];
+  near record;
   -- But for its least figure: any above zero is enough.
   free question.asked := q;
 begin
@@ -17,9 +24,30 @@ begin
   free.least_mw := case when q.least_mw is not null then 0.0005 end;
   free.least_mva := case when q.least_mva is not null then 0.0005 end;
   free.above_zero := num_nonnulls(q.least_mw, q.least_mva) = 0;
+  for land in
+    select b.country, array_agg(p.n::integer order by p.n) as positions, array_agg(p.at order by p.n) as places
+    from unnest(places) with ordinality p (at, n)
+    left join lateral (
+      select c.country from registry.country_border c where ST_Intersects(c.piece, p.at::geometry) order by c.country limit 1) b on true
+    where at_hand > radius
+    group by b.country
+  loop
+    here := q;
+    if land.country is not null then
+      here.countries := array(select land.country intersect select unnest(coalesce(q.countries, array[land.country])));
+      here := question.with_measures(here);
+    end if;
+    for near in select x.n, x.asset_id from question.nearest(here, land.places, at_hand) x loop
+      found[land.positions[near.n]] := near.asset_id;
+    end loop;
+  end loop;
+  lacking := array(select i from generate_subscripts(places, 1) i where found[i] is null and most_radius > radius order by i);
   return query
   with beyond as materialized (
-    select c.n, c.asset_id from question.nearest(q, case when most_radius > radius then places else '{}' end, most_radius) c
+    select i as n, found[i] as asset_id, false as elsewhere from generate_subscripts(places, 1) i where found[i] is not null
+    union all
+    select lacking[c.n], c.asset_id, true
+    from question.nearest(q, array(select places[i] from unnest(lacking) with ordinality l (i, o) order by l.o), most_radius) c
   ), shown as materialized (
     select b from question.best_figures(q, array(select distinct c.asset_id from beyond c where c.asset_id is not null)) b
   ), around as materialized (
@@ -30,7 +58,8 @@ begin
     select distinct on (a.n) a.n, f.f as best from around a join figure f on (f.f).asset_id = a.id
     order by a.n, least((f.f).generation, (f.f).load)
   )
-  select p.n::integer, json_build_object('nearest', far.document, 'largest', most.document),
+  select p.n::integer, json_build_object('nearest', far.document, 'largest', most.document,
+      'elsewhere', coalesce(c.elsewhere and c.asset_id is not null, false)),
     coalesce(far.source_ids, '{}') || coalesce(most.source_ids, '{}'), array[c.asset_id, (w.best).asset_id]
   from unnest(places) with ordinality p (at, n) left join beyond c on c.n = p.n left join largest w on w.n = p.n
   left join shown s on (s.b).asset_id = c.asset_id

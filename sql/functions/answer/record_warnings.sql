@@ -1,6 +1,6 @@
 -- What a page of records warns of, as members of meta.warnings: the same of whatever route shows them.
---   sort  of the search, or null;  classes, types, surpassed  of the records on the page, as in grid.capacity_documents
-create or replace function question.record_warnings(q question.asked, sort text, classes text[], types text[], surpassed boolean)
+--   sort  of the search, or null;  classes, types, beside  of the records on the page, as in grid.capacity_documents
+create or replace function question.record_warnings(q question.asked, sort text, classes text[], types text[], beside boolean)
   returns jsonb
   language plpgsql immutable
 as $$
@@ -21,10 +21,10 @@ begin
         'message', format('Figures of these types are not, or not said to be, free capacity: %s. '
           'availability_type=available asks for what is', array_to_string(not_free, ', '))));
     end if;
-    if surpassed then
-      warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'surpassed_figures',
-        'message', 'Some of these figures do not stand for their assets: their publication has a stricter or later column, calls another '
-          'scenario its best, or is no longer read for them. /v1/capacity/assets shows those that do'));
+    if beside then
+      warnings := warnings || jsonb_build_array(jsonb_build_object('code', 'not_headlines',
+        'message', 'Some of these figures are not the one that a request can rely on: their role says whether they hold under a condition, '
+          'for the grid below, beside another figure, or repeat one. role=headline asks for those that head their assets'));
     end if;
   end if;
   return warnings;

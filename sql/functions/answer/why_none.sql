@@ -8,7 +8,8 @@ declare
   outdated record;
   types text;
 begin
-  other.measures := array(select m.id from question.figure_measures(q) m);
+  -- What holds only under a condition heads nothing, whatever else is asked.
+  other.measures := array(select m.id from question.figure_measures(q) m where m.parts <> '{t}');
   outdated := question.newest_stale(q, array(select t from question.tally(other) t));
   if outdated.message is not null then
     return jsonb_build_array(jsonb_build_object('code', 'source_data_stale', 'message', outdated.message));
@@ -19,7 +20,7 @@ begin
       select distinct m.availability_type from grid.measure m where m.availability_type <> all (grid.free_types()));
     other.measures := array(
       select m.id from question.figure_measures(other) m join grid.measure o on o.id = m.id
-      where o.availability_type = any (other.availabilities));
+      where o.availability_type = any (other.availabilities) and m.parts <> '{t}');
     select string_agg(distinct m.availability_type, ', ' order by m.availability_type) into types
     from question.tally(other) t join grid.measure m on m.id = t.measure_id
     where t.verdict = 'match' and t.kind in ('capacity', 'zero');

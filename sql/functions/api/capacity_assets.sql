@@ -31,7 +31,7 @@ begin
   if place is not null then
     select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a;
   end if;
-  judged := array(select b from question.best_figures(here, others => question.compares(q)) b);
+  judged := array(select b from question.best_figures(here, others => true) b);
   figures := array(select j from unnest(judged) j where j.records > 0);
   with page as materialized (
     select p.* from question.assets_page(figures, order_by, here.assets, keys, after, size + 1) with ordinality p (best, key, n)
@@ -52,10 +52,12 @@ begin
   answer.meta := jsonb_build_object(
     'warnings', case when nothing then question.why_none(here) else '[]' end,
     'summary', (
-      select jsonb_build_object('assets', count(*), 'with_capacity', count(*) filter (where b.state = 'figure'),
+      select jsonb_build_object('assets', count(*) filter (where b.kind is not null),
+        'with_capacity', count(*) filter (where b.state = 'figure'),
         'zero', count(*) filter (where b.state in ('zero', 'negative')), 'withheld', count(*) filter (where b.state = 'withheld'),
-        'unknown', count(*) filter (where b.state in ('class_only', 'not_published')), 'stale', count(*) filter (where b.stale))
-      from unnest(figures) f cross join lateral (select (least(f.generation, f.load)).*) b),
+        'unknown', count(*) filter (where b.state in ('class_only', 'not_published')), 'stale', count(*) filter (where b.stale),
+        'conditional', count(*) filter (where f.conditional))
+      from unnest(judged) f cross join lateral (select (least(f.generation, f.load)).*) b),
     'not_included', registry.not_included(q, place, radius),
     'not_compared', question.not_compared(q, null, judged),
     'offer', offered.offer,

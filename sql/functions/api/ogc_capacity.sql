@@ -26,6 +26,9 @@ declare
 begin
   q.cql := params -> 'record_cql';
   q.cql_condition := grid.cql_condition(q.cql, '{}', 'record');
+  if jsonb_path_exists(q.cql, '$.**.property ? (@ == "role")') then
+    q.role_of := (select jsonb_object_agg(r.id, r.role) from question.roles(null, null) r);
+  end if;
   -- Later pages return the count of the first one.
   if after is null or q.one_class or question.compares(q) then
     counts := array(select t from question.tally(q) t);
@@ -38,7 +41,7 @@ begin
 
   select * into shown from grid.capacity_features(ids[:size], params);
   answer.data := shown.features;
-  warnings := question.record_warnings(q, sort, shown.classes, shown.types, shown.surpassed);
+  warnings := question.record_warnings(q, sort, shown.classes, shown.types, shown.beside);
   if matched = 0 then
     warnings := warnings || coalesce((
       select jsonb_build_object('code', 'source_data_stale', 'message', n.message)

@@ -32,7 +32,9 @@ declare
 begin
   with link as materialized (
     select i.n, i.id, b.generation, b.load, d.document as asset, c.document
-    from unnest(ids) with ordinality i (id, n) left join question.best_figures(q, ids) b on b.asset_id = i.id
+    from unnest(ids) with ordinality i (id, n) left join (
+      select * from question.best_figures(q, ids[:1])
+      union all select * from question.best_figures(q, ids[2:], feeding => true)) b on b.asset_id = i.id
     cross join lateral grid.asset_document(i.id, null) d
     cross join lateral grid.asset_capacity_document(i.id, b, null) c
   ), figure as (

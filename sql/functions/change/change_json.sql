@@ -18,7 +18,8 @@ as $$
   join grid.asset a on a.id = coalesce(own.merged_into, own.id)
   left join lateral (
     select m.direction, m.technology, m.availability_type, m.firmness, m.key,
-      json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario) as horizon
+      json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario,
+        'season', m.season, 'hours', m.hours) as horizon
     from grid.version_masked v join grid.measure m on m.id = v.measure_id where v.id = c.record_id limit 1) m on true
   where s.id = c.source_id
 $$;

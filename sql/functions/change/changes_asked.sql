@@ -56,7 +56,7 @@ begin
       case when params ? 'source' then 'c.source_id = any ($12)' end,
       case when params ? 'change_type' then 'c.change_type = any ($5)' end,
       case when params ? 'tag' then 'c.tags && $6' end,
-      case when first_runs is not null then 'c.run_id <> all ($7)' end,
+      case when first_runs is not null then '(c.run_id <> all ($7) or c.change_type <> ''added'')' end,
       case when measures is not null
         then '(select v.measure_id from grid.version_masked v where v.id = c.record_id limit 1) = any ($8)' end,
       'exists (select from (values (c.before), (c.after)) s (side) cross join lateral ('

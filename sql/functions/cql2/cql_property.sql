@@ -12,8 +12,8 @@ begin
   if about = 'list' and property = 'operator' then
     fixed_in := 'registry.operator o';
   elsif about <> 'list' and property in ('country', 'operator', 'operator_name', 'source_id', 'direction', 'technology',
-      'availability_type', 'firmness', 'flexibility', 'horizon_kind', 'year_from', 'year_to', 'scenario', 'measure', 'unit',
-      'comparability_class', 'source_date', 'stale', 'surpassed', 'disclaimers', 'document_url', 'operator_url') then
+      'technologies', 'availability_type', 'firmness', 'flexibility', 'horizon_kind', 'year_from', 'year_to', 'scenario', 'measure', 'unit',
+      'comparability_class', 'source_date', 'stale', 'disclaimers', 'document_url', 'operator_url') then
     fixed_in := 'grid.current_measure m join registry.operator o on o.id = m.operator_id join registry.source s on s.id = m.source_id '
       'join registry.methodology t on t.id = m.methodology_id join grid.run run on run.id = m.current_run';
   end if;
@@ -27,11 +27,13 @@ begin
     when property = 'source_date' then 'coalesce(m.source_date, ''-infinity'')'
     when property = 'comparability_class' then 't.comparability_class'
     when property = 'stale' then 'grid.is_stale(m.source_date, m.stale_after, now())'
-    when property = 'surpassed' then 'not m.may_be_best'
+    when property = 'technologies' then 'array_to_string(m.technologies, '' '')'
     when property = 'disclaimers' then 'case when m.granted then grid.disclaimers_text(t.disclaimers) end'
     when property = 'document_url' then 'run.document_url'
     when property = 'operator_url' then 's.operator_url'
     when fixed_in is not null then 'm.' || quote_ident(property)
+    -- Looked up in the question: to work it out takes as long as all heads of assets.
+    when property = 'role' then '(($1).role_of ->> %1$s.id)'
     when property = 'asset_type' then '%1$s.asset_type::text'
     when property = 'asset_name' then format(of_asset, 'a.name')
     when property = 'precision' then format(of_asset, 'a.precision')

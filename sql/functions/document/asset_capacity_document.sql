@@ -13,10 +13,14 @@ as $$
       'class_code', f.class_code, 'class_label', case when f.class_code is not null then (r.figure).class_label end,
       'class_meaning', f.class_meaning, 'firm', f.firm, 'stale', f.stale, 'year', f.year, 'scenario', m.scenario,
       'source_date', f.source_date, 'source_id', f.source_id, 'availability_type', m.availability_type, 'technology', m.technology,
+      'technologies', m.technologies,
       'flexibility', m.flexibility, 'measure', m.key,
       'methodology', json_build_object('id', t.id, 'basis', t.basis, 'network_state', t.network_state,
-        'comparability_class', t.comparability_class), 'queue_mw', (r.figure).queue_mw, 'operator_url', s.operator_url) as document
-    from (values (1, b.generation), (2, b.load)) w (n, best) cross join lateral (select (w.best).*) f
+        'comparability_class', t.comparability_class), 'queue_mw', (r.figure).queue_mw,
+      'role', case when f.conditional then 'conditional' else 'headline' end,
+      'upstream_considered', coalesce(t.included ->> 'upstream_grid', 'unknown'),
+      'conditional', grid.conditional_figures(w.best, w.way), 'operator_url', s.operator_url) as document
+    from (values (1, 'generation', b.generation), (2, 'load', b.load)) w (n, way, best) cross join lateral (select (w.best).*) f
     join grid.record_masked r on r.id = f.record_id join grid.measure m on m.id = r.measure_id
     join registry.methodology t on t.id = m.methodology_id join registry.source s on s.id = m.source_id
   )
@@ -27,7 +31,8 @@ as $$
       'generation', (select f.document from figure f where f.n = 1), 'load', (select f.document from figure f where f.n = 2),
       'better', case least(b.generation, b.load) when b.generation then 'generation' when b.load then 'load' end, 'records', b.records,
       'upstream', (
-        select coalesce(json_agg(json_build_object('name', u.name, 'asset_id', u.upstream_asset_id, 'source_id', u.source_id)
+        select coalesce(json_agg(json_build_object('name', u.name, 'asset_id', u.upstream_asset_id, 'source_id', u.source_id,
+          'basis', u.basis)
           order by u.name, u.source_id), '[]')
         from grid.asset_upstream u join registry.source s on s.id = u.source_id where u.asset_id = a.id and s.listed),
       'limits', (

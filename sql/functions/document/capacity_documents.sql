@@ -4,11 +4,11 @@
 -- documents   each as JSON text: every field, in the contract's order, null where it does not apply
 -- source_ids  the sources to credit;  asset_ids  of the records
 -- classes     the comparability classes of the figures and classes that are shown;  types  what the figures are, of `availability_type`;
--- surpassed   whether one of what is available cannot be the best of its asset (measure.may_be_best); null of the past
+-- beside      whether one of what is available is not the headline of its asset (question.roles)
 -- Concatenated as text: json_build_object takes three times as long, because it looks up the type of every member for every row
 -- (docs/performance.md, rules).
 create or replace function grid.capacity_documents(moments timestamptz[], ids text[], distances float8[], place geography,
-    out documents text[], out source_ids text[], out asset_ids text[], out classes text[], out types text[], out surpassed boolean)
+    out documents text[], out source_ids text[], out asset_ids text[], out classes text[], out types text[], out beside boolean)
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
@@ -32,7 +32,7 @@ begin
         -- They end with `attribution`, to which the credit for a place is added.
         case when c.credit is null or right(p.terms, length(c.credit)) = c.credit then p.terms
           when p.terms like '%:null' then left(p.terms, -4) || c.credit else left(p.terms, -1) || '; ' || substr(c.credit, 2) end,
-        ',"import_run_id":', run.id, '},"decision_context":{', p.decision,
+        ',"import_run_id":', run.id, '},"decision_context":{', p.decision, ',"role":', coalesce('"' || o.role || '"', 'null'),
         ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),
         ',"limits":', coalesce(f.limits::text, '[]'), ',"works":', coalesce(f.works::text, '[]'),
         ',"status_colour":', coalesce(f.status_colour::text, 'null'),
@@ -46,14 +46,16 @@ begin
     array_agg(distinct p.source_id), array_agg(distinct a.id),
     array_agg(distinct p.comparability_class) filter (where r.state in ('published', 'class_only')),
     array_agg(distinct m.availability_type) filter (where r.state = 'published'),
-    bool_or(not m.may_be_best and m.availability_type = 'available')
-      filter (where w.moment is null and r.state = 'published')
-  into documents, source_ids, asset_ids, classes, types, surpassed
+    bool_or(o.role <> 'headline' and m.availability_type = 'available') filter (where r.state = 'published')
+  into documents, source_ids, asset_ids, classes, types, beside
   from unnest(moments, ids, distances) with ordinality as w (moment, id, distance, n)
   cross join lateral (
     select v.* from grid.record_masked v where w.moment is null and v.id = w.id
     union all
     select v.* from grid.record_masked_at(w.moment) v where w.moment is not null and v.id = w.id) r
+  -- Of a history, whose versions are of several instants, no parts are told.
+  left join question.roles(case when (select count(distinct x) from unnest(moments) x) <= 1 then ids else '{}' end, moments[1]) o
+    on o.id = w.id
   cross join lateral (select (r.figure).*) f
   join grid.measure_json p on p.measure_id = r.measure_id join grid.measure m on m.id = r.measure_id
   join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id

@@ -3,21 +3,23 @@
 -- limits tell kinds alone (`thermal upstream; voltage`), works their text and date as published, disclaimers their text in each language.
 -- Numbers have a decimal (60.0): QGIS takes the types of columns from the first ten features, and would truncate later ones to integers.
 create or replace function grid.capacity_properties(r grid.record_masked, m grid.measure, s registry.source, o registry.operator,
-    a grid.asset, t registry.methodology, run grid.run, moment timestamptz)
+    a grid.asset, t registry.methodology, run grid.run, moment timestamptz, role text)
   returns table (id text, asset_id text, asset_name text, asset_type text, voltage_kv numeric, "precision" text, country text,
-    operator text, operator_name text, source_id text, direction text, technology text, availability_type text, firmness text,
+    operator text, operator_name text, source_id text, direction text, technology text, technologies text,
+    availability_type text, firmness text,
     flexibility text, horizon_kind text, year_from integer, year_to integer, scenario text, measure text, value numeric,
     value_min numeric, value_max numeric, unit text, class_code text, class_label text, class_meaning text, state text,
-    value_mw numeric, comparability_class text, source_date date, stale boolean, surpassed boolean, queue_mw numeric,
+    value_mw numeric, comparability_class text, source_date date, stale boolean, role text, queue_mw numeric,
     limiting_factors text, limits text, works text, status_colour text, upstream_asset_id text, upstream_name text, notes text,
     disclaimers text, document_url text, operator_url text, attribution text)
   language sql stable
 as $$
   select r.id, a.id, a.name, a.type, a.voltage_kv + 0.0, a.precision, s.country, o.key, o.name, s.id, m.direction, m.technology,
-    m.availability_type, m.firmness, m.flexibility, m.horizon_kind, m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
+    array_to_string(m.technologies, ' '), m.availability_type, m.firmness, m.flexibility, m.horizon_kind,
+    m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
     f.value_min + 0.0, f.value_max + 0.0, f.unit, f.class_code, f.class_label,
     grid.class_meaning(m.class_meanings, f.class_code), r.state, r.value_mw + 0.0, t.comparability_class, r.source_date,
-    grid.is_stale(r.source_date, s.stale_after, moment), not m.may_be_best, f.queue_mw + 0.0,
+    grid.is_stale(r.source_date, s.stale_after, moment), role, f.queue_mw + 0.0,
     nullif(array_to_string(f.limiting_factors, '; '), ''), grid.limits_text(f.limits), grid.works_text(f.works),
     grid.colours_text(f.status_colour), f.upstream_asset_id, f.upstream_name, f.notes,
     case when r.granted then grid.disclaimers_text(t.disclaimers) end, run.document_url, s.operator_url,

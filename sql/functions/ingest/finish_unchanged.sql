@@ -30,7 +30,8 @@ begin
     and (dated > served.source_date or served.source_date is null) and dated <= (now() at time zone 'UTC')::date then
     update grid.run r set source_date = dated, source_date_basis = basis, published_at = served.published_at,
       effective_at = coalesce((r.repeats ->> 'effective_at')::timestamptz, ingest.effective_moment(r.as_of, served.id)),
-      final_break = served.final_break, document_bytes = coalesce(r.document_bytes, served.document_bytes)
+      final_break = served.final_break, rows_read = served.rows_read, rows_stated = served.rows_stated,
+      document_bytes = coalesce(r.document_bytes, served.document_bytes)
     where r.id = run_id;
     perform ingest.date_data(r.id, r.effective_at, (
       select coalesce(jsonb_object_agg(m.key, m.source_date), '{}') from grid.measure m

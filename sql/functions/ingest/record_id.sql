@@ -1,5 +1,5 @@
 -- The id of a record.
---   measure_identity  see ingest.measure_identity
+--   measure_identity  see registry.measure_identity
 --   own_id            the asset id of the publisher's identifier, even if that asset was merged into another
 --   point             the source's own id of the point within the asset, '' when it has none
 create or replace function ingest.record_id(measure_identity text, own_id text, point text) returns text

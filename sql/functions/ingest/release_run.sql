@@ -14,8 +14,10 @@ begin
   select * into run from grid.run where id = run_id for update;
   select * into source from registry.source where id = run.source_id;
   select string_agg(f.check_name, ', ' order by f.check_name) into unread
-  from grid.finding f join ingest.check_definition d on d.name = f.check_name and d.kind = 'reading'
-  where f.run_id = release_run.run_id and f.held;
+  from grid.finding f join ingest.check_definition d on d.name = f.check_name
+  -- What a fetcher found, such as a page that is missing, is of a run without a document.
+  where f.run_id = release_run.run_id and f.held
+    and (d.kind = 'reading' or f.check_name = 'pagination_incomplete' and run.document_sha256 is null);
   problem := case
     when run.id is null then format('No run %s', run_id)
     when run.status <> 'held' then format('Run %s is %s: only a held run can be released', run_id, run.status)

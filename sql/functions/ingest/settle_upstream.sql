@@ -1,12 +1,15 @@
 -- Writes which assets a source means where its served records name what is upstream (grid.asset_upstream), and counts them in its served
 -- run. A key within the document says it. Else the asset has the same name (ingest.place_name) and, where the name ends in one (`ABADES
 -- 400`), that voltage among its own; of several, the one with the same whole name. A place says nothing: the nearest node need not be the
--- one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top.
+-- one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top. Where the manifest says that
+-- the assets lie in areas that another publication has figures for, the one area that an asset's place lies in is above it.
 create or replace function ingest.settle_upstream(source registry.source) returns void
   language plpgsql
 as $$
 declare
-  named_sources constant text[] := ingest.upstream_sources(source); -- looked up once: in the statement below, once for each asset
+  -- Looked up once: in the statement below, once for each asset.
+  named_sources constant text[] := ingest.upstream_sources(source);
+  area_sources constant text[] := ingest.upstream_sources(source, 'within');
 begin
   create temporary table stage_upstream on commit drop as
   with stated as materialized (
@@ -34,7 +37,17 @@ begin
     case when j.keyed is not null then 'document'
       when cardinality(j.ids) = 1 then case when j.alias then 'alias' else 'name' end end as basis,
     case when j.keyed is not null then 1 else coalesce(cardinality(j.ids), 0) end as candidates
-  from judged j where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id;
+  from judged j where coalesce(j.keyed, case when cardinality(j.ids) = 1 then j.ids[1] end) is distinct from j.asset_id
+  union all
+  select a.id, min(c.name), min(c.id), 'containment', 1
+  from grid.asset_source l
+  join grid.asset a on a.id = l.asset_id
+  join (
+    select g.id, g.name, g.area from grid.asset_source o join grid.asset g on g.id = o.asset_id
+    where o.source_id = any (area_sources) and g.area is not null and g.precision <> 'box' and g.merged_into is null) c
+    on ST_Covers(c.area, ST_SetSRID(ST_MakePoint(a.lon, a.lat), 4326)) and c.id <> a.id
+  where l.source_id = source.id and a.merged_into is null and a.precision not in ('box', 'unknown')
+  group by a.id having count(*) = 1;
 
   delete from grid.asset_upstream u
   where u.source_id = source.id and not exists (select from stage_upstream s where s.asset_id = u.asset_id and s.name = u.name);

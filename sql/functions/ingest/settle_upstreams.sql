@@ -12,10 +12,11 @@ begin
     select s.* from registry.source s
     where s.current_run is not null and (s.id = any (changed)
       -- Manifests are long: only those of sources that name something are read.
-      or case when exists (select from grid.asset_upstream u where u.source_id = s.id) then ingest.upstream_sources(s) && changed end)
+      or case when exists (select from grid.asset_upstream u where u.source_id = s.id)
+        then ingest.upstream_sources(s) || ingest.upstream_sources(s, 'within') && changed end)
     order by s.id
   loop
-    if exists (select from grid.asset_upstream u where u.source_id = source.id)
+    if exists (select from grid.asset_upstream u where u.source_id = source.id) or ingest.upstream_sources(source, 'within') <> '{}'
       or exists (
         select from grid.record r where r.source_no = source.no and (r.upstream_name is not null or r.upstream_asset_id is not null)) then
       perform pg_advisory_xact_lock(hashtextextended('headroom.upstream', 0));

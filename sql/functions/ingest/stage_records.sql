@@ -21,7 +21,7 @@ begin
   execute format($insert$
     insert into stage_record (id, measure_id, asset_id, point, source_no, unit, upstream_asset_id, %1$s)
     with identity as materialized (
-      select m.id, m.unit, s.no as source_no, ingest.measure_identity(m) as text
+      select m.id, m.unit, s.no as source_no, registry.measure_identity(m) as text
       from grid.measure m join registry.source s on s.id = m.source_id where s.id = $1
     ), figure as (
       select r.scheme, r.identifier, r.point, r.upstream_scheme, r.upstream_identifier, unnest(r.measure_id) as measure_id, %2$s

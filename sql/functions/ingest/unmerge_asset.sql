@@ -56,12 +56,13 @@ begin
 
   update grid.record r set asset_id = gone.id
   from grid.measure m, unnest(family) own
-  where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(ingest.measure_identity(m), own, r.point);
+  where r.asset_id = kept.id and m.id = r.measure_id and r.id = ingest.record_id(registry.measure_identity(m), own, r.point);
   update grid.record_version v set asset_id = own
   from grid.measure m, unnest(family) own
-  where v.asset_id = kept.id and m.id = v.measure_id and v.record_id = ingest.record_id(ingest.measure_identity(m), own, v.point);
+  where v.asset_id = kept.id and m.id = v.measure_id and v.record_id = ingest.record_id(registry.measure_identity(m), own, v.point);
 
-  -- Entries of before the merge name the asset itself. Later ones are found by source, because no index leads to them by record.
+  -- Entries of before the merge name the asset itself. Later ones are found by source, because no index leads to them by record;
+  -- what a manifest reinterpreted carries an earlier run.
   listing := array(
     select distinct m.source_id from grid.record_version v join grid.measure m on m.id = v.measure_id where v.asset_id = any (family));
   select min(c.first_id) into since
@@ -69,7 +70,8 @@ begin
   where r.source_id = any (listing) and r.published_at >= undone.merged_at;
   update grid.change c set asset_id = v.asset_id
   from (select distinct v.record_id, v.asset_id from grid.record_version v where v.asset_id = any (family)) v
-  where c.source_id = any (listing) and c.id >= since and c.asset_id = kept.id and c.record_id = v.record_id;
+  where c.source_id = any (listing) and (c.id >= since or 'reinterpreted' = any (c.tags))
+    and c.asset_id = kept.id and c.record_id = v.record_id;
 
   if undone.took_voltage and kept.voltage_kv is not distinct from gone.voltage_kv then
     update grid.asset a set voltage_kv = null, published_voltage = null where a.id = kept.id;

@@ -1,10 +1,13 @@
--- Those of some assets that answer a question: each has a matching record of question.figure_measures.
+-- Those of some assets that answer a question: one of the figures that head them matches (question.headlines).
 create or replace function question.answering(q question.asked, ids text[]) returns setof text
   language plpgsql stable
 as $$
 begin
   q.assets := ids;
-  q.measures := array(select m.id from question.figure_measures(q) m);
-  return query execute format('select distinct r.asset_id from (%s) r', question.judging(q, true)) using q;
+  q.figures := array(select m from question.figure_measures(q) m);
+  q.measures := null;
+  return query execute format('with %s select distinct h.asset_id from head h where h.verdict = ''match'' and not h.part',
+    question.headlines(q, '{amount}'))
+  using q;
 end
 $$;

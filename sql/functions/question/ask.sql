@@ -33,6 +33,9 @@ begin
   end if;
 
   q := question.with_measures(q);
+  if q.roles is not null then
+    q.records := array(select r.id from question.roles(null, q.as_of) r where r.role = any (q.roles));
+  end if;
   if num_nonnulls(q.above_mw, q.above_mva) > 0 then
     select f.fed, f.unfed into q.fed, q.unfed from question.fed(q) f;
   end if;

@@ -41,6 +41,7 @@ begin
       'exists (select from grid.asset_source s where s.asset_id = a.id and s.source_id = any (($1).sources))'),
     (not figure and q.with_capacity is not null, null, 'grid.has_capacity(a.id) = ($1).with_capacity'),
     (figure and q.as_of is not null, null, 'r.valid_from <= ($1).as_of and r.valid_to > ($1).as_of'),
+    (figure and q.records is not null, null, 'r.id in (select unnest(($1).records))'),
     (figure and q.measures is not null, null, 'r.measure_id = any (($1).measures)'),
     (figure and q.cells is not null, null, 'r.cell >= lower(($1).cells) and r.cell < upper(($1).cells) and r.cell <@ ($1).cells'),
     (figure and q.classes is not null, null, 'r.class_meaning = any (($1).classes)'),

@@ -1,6 +1,7 @@
 -- Which assets have above them what a question asks for (above_mw, above_mva; in either unit where both are given).
--- An asset above has it by one of its figures: those that stand for it (question.figure_measures) by the question's direction, technology,
--- availability_type, firmness, horizon_year, fresh_after and as_of. Its filters on assets, places and sources would cut the chain.
+-- An asset above has it by one of the figures that head it as one that feeds others (question.headlines) by the question's direction,
+-- technology, availability_type, firmness, horizon_year, fresh_after and as_of. Its filters on assets, places and sources would cut the
+-- chain.
 -- Those above are judged, which are few, then chains, which many assets share (grid.asset_chain).
 -- fed    ids of the assets of which each above has enough
 -- unfed  ids of the assets of which one above has figures in these units, and less. A withheld figure is none, so nothing of it can be
@@ -19,16 +20,19 @@ begin
   figures.limits_wanted := null;
   figures.limits_unwanted := null;
   figures.works_until := null;
-  figures.measures := array(
-    select m.id from question.figure_measures(figures) m
+  figures.figures := array(
+    select m from question.figure_measures(figures, feeding => true) m
     where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);
+  figures.measures := null;
   figures.assets := array(select distinct s.above from grid.chain_step s);
   execute format($query$
+    with %s
     select coalesce(array_agg(f.asset_id) filter (where f.enough), '{}') as enough,
       coalesce(array_agg(f.asset_id) filter (where not f.enough), '{}') as short
     from (
       select r.asset_id, bool_or(case when r.value_mw is not null then r.value_mw >= $2 else r.value_mva >= $3 end) as enough
-      from (%s) r where coalesce(r.value_mw, r.value_mva) is not null group by 1) f $query$, question.judging(figures, true))
+      from head r where not r.part and coalesce(r.value_mw, r.value_mva) is not null group by 1) f $query$,
+    question.headlines(figures, '{amount}'))
   into judged using figures, q.above_mw, q.above_mva;
   with chain as materialized (
     select s.chain, bool_and(s.above in (select unnest(judged.enough))) as fed, bool_or(s.above in (select unnest(judged.short))) as unfed

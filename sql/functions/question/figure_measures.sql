@@ -1,35 +1,45 @@
--- The measures whose figures stand for an asset in the answers to a question: of those that may answer it, and unless availability types
--- are asked for, those that tell of what is available or give a class. Those that another one of their source surpasses (may_be_best) do
--- not, nor do forecasts for years that have ended, unless the question names a year or their source has nothing of the same kind for now
--- or later.
---   others  true for those that would, but for these two rules
--- Of two equal figures that of the nearest horizon is preferred, then firm ones, then those that are not stale.
-create or replace function question.figure_measures(q question.asked, others boolean default false) returns setof question.figure_measure
+-- The measures whose figures may stand for an asset in the answers to a question, and how they are chosen among: of those that may answer
+-- it, and unless availability types are asked for, those that tell of what is available or give a class.
+--   others  true for those that may not: of the grid above, for the grid below, or that another one of their source surpasses
+--   feeding whether they are asked of assets that feed others: then what holds for the grid below comes first, and may stand
+-- rank, the lower the better: of the technologies asked for the closest, else the widest; a year that holds now, then the nearest; firm,
+-- mixed, unspecified; a publication before what repeats it, the newer before the older. Views of one thing are of one rank, and the
+-- least counts.
+-- parts: {t} for a figure with a condition, after works or of flexible terms, unless the question asks for such; {f,t} for one of a later
+-- year; else {f}. Of two equal figures that of the nearest horizon is preferred, then firm ones, then those that are not stale.
+create or replace function question.figure_measures(q question.asked, others boolean default false, feeding boolean default false)
+  returns setof question.figure_measure
   language plpgsql stable
 as $$
 declare
   this_year constant integer := extract(year from coalesce(q.as_of, now()) at time zone 'UTC');
+  asked constant text[] := coalesce(q.technologies, '{any,inverter_based}');
 begin
   return query
   with measure as materialized (
-    select c.*, (c.year_to < this_year) is true as ended,
+    select c.*,
       case when c.year_from is not null or c.year_to is not null then least(greatest(this_year, c.year_from), c.year_to) end as year,
       case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
-      grid.is_stale(c.source_date, c.stale_after, now()) as stale
+      grid.is_stale(c.source_date, c.stale_after, now()) as stale,
+      (select min(p.place) from unnest(asked) with ordinality p (term, place) where p.term = any (c.technologies)) as closeness,
+      c.condition is not null and q.conditions is null or c.horizon_kind = 'after_reinforcement' and q.horizon is null
+        or c.firmness = 'flexible' and q.firmnesses is null as conditional
     from grid.current_measure c
-    where q.availabilities is not null or c.availability_type = any (grid.free_types())
-  ), later as materialized (
-    select distinct m.source_id, m.direction, m.technology, m.availability_type, m.firmness
-    from measure m where m.may_be_best and not m.ended
+    where (q.availabilities is not null or c.availability_type = any (grid.free_types()))
+      and (q.measures is null or c.id in (select unnest(q.measures)))
   )
   select m.id, m.direction in ('generation', 'bidirectional'), m.direction in ('load', 'bidirectional'), m.unit,
     case when m.unit in ('kW', 'kVA') then 1000 else 1 end::numeric, m.class_meanings, m.firm, m.stale, m.year,
     row_number() over (order by case m.horizon_kind when 'snapshot' then 0 else abs(m.year - this_year) end nulls last,
       m.firm desc nulls last, m.stale nulls last, m.id)::integer,
-    m.source_id, m.source_date
+    m.source_id, m.source_date,
+    dense_rank() over (order by feeding and m.connects = 'here', m.closeness nulls last, -cardinality(m.technologies),
+      case when m.year < this_year then 1000 else 0 end + abs(coalesce(m.year, this_year) - this_year),
+      array_position('{firm,mixed,unspecified,flexible}', m.firmness), m.copy_of is not null, m.source_date desc nulls last,
+      case when m.views is not null then m.source_id || m.views end nulls last)::integer,
+    m.views is not null,
+    case when m.conditional then '{t}'::boolean[] when m.year > this_year and q.horizon is null then '{f,t}' else '{f}' end
   from measure m
-  where (q.measures is null or m.id in (select unnest(q.measures)))
-    and (not m.may_be_best or m.ended and q.horizon is null
-      and (m.source_id, m.direction, m.technology, m.availability_type, m.firmness) in (table later)) = others;
+  where (m.may_be_best and m.about = 'asset' and (m.connects <> 'below' or feeding)) <> others;
 end
 $$;

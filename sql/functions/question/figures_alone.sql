@@ -9,6 +9,7 @@ begin
   figures.technologies := q.technologies;
   figures.availabilities := q.availabilities;
   figures.firmnesses := q.firmnesses;
+  figures.conditions := q.conditions;
   figures.horizon := q.horizon;
   figures.fresh_from := q.fresh_from;
   figures.as_of := q.as_of;

@@ -4,15 +4,17 @@
 --   shortfall  what its figure lacks, null where it is enough: withheld, class_only, not_published, too_little, zero (nothing is free in
 --              any unit), not_comparable (in another unit than the least figure, or a range)
 --   timely     whether it is firm and fresh enough;  above  upstream or upstream_unknown where that stands against its asset, else null
---   matching   true for those that match alone, whose conditions the planner can use; then without these columns
+--   told  the verdicts of which records are told, beside `match`: amount stands for all that a figure may lack. The conditions of others
+--         are required, which the planner can use. Null for all
 -- Placeholder: $1 the question. Where the assets are known that may answer, their records are looked up by the index of records by asset:
 -- a condition on the asset is tested for each record (142,000: 60 ms where 25 sites have 30 assets that match).
-create or replace function question.judging(q question.asked, matching boolean default false) returns text
+create or replace function question.judging(q question.asked, told text[] default null) returns text
   language plpgsql stable
 as $$
 declare
   relation constant text := case when q.as_of is null then 'grid.figure_masked r' else 'grid.past_figure_masked r' end;
-  known constant boolean := matching and q.fed is not null and (q.assets is not null or not q.unknown_above);
+  all_told constant text[] := coalesce(told, '{voltage,amount,firmness,stale,upstream}');
+  known constant boolean := 'upstream' <> all (all_told) and q.fed is not null and (q.assets is not null or not q.unknown_above);
   assets constant text := concat_ws(case when q.unknown_above then ' except ' else ' intersect ' end,
     case when q.assets is not null then 'select unnest(($1).assets)' end,
     case when known then case when q.unknown_above then 'select unnest(($1).unfed)' else 'select unnest(($1).fed)' end end);
@@ -23,32 +25,31 @@ declare
   shortfall constant text := format('case when r.state <> ''published'' then r.state '
     'when %s then case when r.amount >= 0.0005 then ''too_little'' else ''zero'' end '
     'when r.amount >= 0.0005 then ''not_comparable'' else ''zero'' end', in_unit);
-  above constant text := case when q.fed is null then 'null::text'
+  above constant text := case when q.fed is null or 'upstream' <> all (all_told) then 'null::text'
     when q.unknown_above then 'case when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' end'
     else 'case when r.asset_id in (select unnest(($1).fed)) then null when r.asset_id in (select unnest(($1).unfed)) then ''upstream'' '
       'else ''upstream_unknown'' end' end;
-  every text;
-  scope text;
+  required text;
   timely text;
-  told text;
+  verdict text;
   amount text;
 begin
-  select coalesce(string_agg(c.condition, ' and ') filter (where not (known and c.verdict is not distinct from 'upstream')), 'true'),
-    coalesce(string_agg(c.condition, ' and ') filter (where c.verdict is null), 'true'),
-    coalesce(string_agg(c.condition, ' and ') filter (where c.verdict in ('firmness', 'stale')), 'true'),
+  select coalesce(string_agg(c.condition, ' and ') filter (where c.verdict is null or c.verdict <> all (all_told)
+      and not (known and c.verdict = 'upstream')), 'true'),
+    coalesce(string_agg(c.condition, ' and ') filter (where c.verdict in ('firmness', 'stale') and c.verdict = any (all_told)), 'true'),
     max(c.condition) filter (where c.verdict = 'amount'),
     string_agg(case c.verdict when 'amount' then 's.shortfall, ' when 'upstream' then 's.above, '
       else format('case when %s is not true then %L end, ', c.condition, c.verdict) end, '' order by c.place)
-      filter (where c.verdict is not null)
-  into every, scope, timely, amount, told
+      filter (where c.verdict = any (all_told))
+  into required, timely, amount, verdict
   from question.conditions(q, 'figure') with ordinality c (verdict, condition, place);
-  if matching then
-    return format('select r.* from %s where %s', read_from, every);
+  if all_told = '{}' then
+    return format('select r.* from %s where %s', read_from, required);
   end if;
   return format('select r.*, s.shortfall, s.timely, s.above, coalesce(%s''match'') as verdict from %s cross join lateral ('
     'select %s as shortfall, %s as timely, %s as above) s where %s',
-    told, read_from,
+    verdict, read_from,
     case when amount is null then 'null::text' else format('case when %s is not true then %s end', amount, shortfall) end,
-    timely, above, scope);
+    timely, above, required);
 end
 $$;

@@ -19,7 +19,7 @@ begin
     select u.source_date from grid.run_measure u
     where q.as_of is not null and u.measure_id = m.id and u.run_id = (
       select r.id from grid.run r where r.source_id = m.source_id and r.effective_at <= q.as_of order by r.effective_at desc limit 1)) d
-  where question.is_asked(wanted, m.country, m.operator_id, m.source_id, m.direction, m.technology, m.availability_type, m.firmness,
-    m.horizon_kind, m.year_from, m.year_to);
+  where question.is_asked(wanted, m.country, m.operator_id, m.source_id, m.direction, m.technologies, m.availability_type, m.firmness,
+    m.horizon_kind, m.year_from, m.year_to, m.condition);
 end
 $$;

@@ -17,7 +17,7 @@ declare
 begin
   if field = 'id' then
     return query execute format('select r.id, null::text from (%s) r where $2 is null or r.id > $2 order by r.id limit $3',
-      question.judging(q, true))
+      question.judging(q, '{}'))
     using q, after ->> 'id', size;
     return;
   end if;
@@ -26,7 +26,7 @@ begin
     'where $2 is null or p.key = ($2 ->> ''key'')::%4$s and p.id > $2 ->> ''id'' or p.key %5$s ($2 ->> ''key'')::%4$s '
     '  or p.key is null and ($2 ->> ''key'' is not null or p.id > $2 ->> ''id'') '
     'order by p.key %6$s nulls last, p.id limit $3',
-    key, question.judging(q, true), keyed, type, case when falling then '<' else '>' end, case when falling then 'desc' else 'asc' end)
+    key, question.judging(q, '{}'), keyed, type, case when falling then '<' else '>' end, case when falling then 'desc' else 'asc' end)
   using q, after, size, keys;
 end
 $$;

@@ -12,8 +12,10 @@ begin
   q.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
   q.sources := registry.text_list(params -> 'source');
   q.directions := registry.text_list(params -> 'direction');
-  q.technologies := registry.text_list(params -> 'technology');
+  q.technologies := grid.usable_technologies(registry.text_list(params -> 'technology'));
   q.availabilities := registry.text_list(params -> 'availability_type');
+  q.conditions := registry.text_list(params -> 'condition');
+  q.roles := registry.text_list(params -> 'role');
   q.firmnesses := registry.text_list(params -> 'firmness');
   q.horizon := params ->> 'horizon_year';
   -- The UTC day of the instant. Cutting the text at the T would ignore its offset.
@@ -50,6 +52,7 @@ begin
   q.above_mw := params ->> 'upstream_min_capacity_mw';
   q.above_mva := params ->> 'upstream_min_capacity_mva';
   q.unknown_above := params ->> 'upstream_unknown' is not distinct from 'include';
+  q.with_conditional := coalesce(registry.text_list(params -> 'include') && '{conditional}', false);
   q.as_of := params ->> 'as_of';
   q.one_class := params ->> 'comparability' is not distinct from 'strict';
   return q;

@@ -12,7 +12,7 @@ declare
 begin
   any_record.assets := q.assets;
   any_record.as_of := q.as_of;
-  execute format('select exists (%s)', question.judging(any_record, true)) into found_any using any_record;
+  execute format('select exists (%s)', question.judging(any_record, '{}')) into found_any using any_record;
   if found_any then
     return;
   end if;

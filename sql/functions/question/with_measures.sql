@@ -6,7 +6,7 @@ as $$
 begin
   -- Choosing all of 2,400 measures takes 3 ms.
   if num_nonnulls(q.countries, q.operators, q.sources, q.directions, q.technologies, q.availabilities, q.firmnesses, q.horizon,
-    q.fresh_from, q.as_of) > 0
+    q.conditions, q.fresh_from, q.as_of) > 0
   then
     select coalesce(array_agg(m.id), '{}'),
       case when q.firmnesses is not null then coalesce(array_agg(m.id) filter (where m.firm_enough), '{}') end,

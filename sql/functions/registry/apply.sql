@@ -34,14 +34,17 @@ begin
     from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text, brands jsonb)
     on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
       website = excluded.website, brands = excluded.brands, listed = true;
-    insert into registry.methodology as t
+    insert into registry.methodology as t (id, operator_id, key, name, basis, network_state, included, comparability_class, additive,
+      disclaimers, url, evidence, service_note)
     select registry.derive_id('mth_', owner_key, m.key), owner_id, m.key, m.name, m.basis, m.network_state, m.included,
-      m.comparability_class, m.additive, m.disclaimers, m.url
+      m.comparability_class, m.additive, m.disclaimers, m.url, coalesce(m.evidence, '{}'),
+      m.service_note
     from jsonb_to_recordset(entry -> 'methodologies') as m (key text, name text, basis text, network_state text, included jsonb,
-      comparability_class text, additive boolean, disclaimers jsonb, url text)
+      comparability_class text, additive boolean, disclaimers jsonb, url text, evidence jsonb,
+      service_note text)
     on conflict (id) do update set name = excluded.name, basis = excluded.basis, network_state = excluded.network_state,
       included = excluded.included, comparability_class = excluded.comparability_class, additive = excluded.additive,
-      disclaimers = excluded.disclaimers, url = excluded.url;
+      disclaimers = excluded.disclaimers, url = excluded.url, evidence = excluded.evidence, service_note = excluded.service_note;
     perform registry.apply_sources(owner_id, owner_key, entry -> 'sources', manifests ->> 'folder');
   end loop;
 

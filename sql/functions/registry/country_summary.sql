@@ -1,6 +1,6 @@
 -- Every listed country with its counts and its coverage status, and `document`, the country as served. The status is always computed:
 -- none (no source registered), planned (no figure published), live (every grid operator registered there is covered, and every
--- source that can be imported has been), else partial.
+-- source that can be imported has been, wholly), else partial.
 --   sources_imported    sources that are published
 --   series_withheld     records whose figures are withheld
 create or replace function registry.country_summary()
@@ -28,7 +28,7 @@ as $$
   ) o
   cross join lateral (
     select count(*) as total, count(*) filter (where granted) as granted, count(*) filter (where published) as published,
-      count(*) filter (where missing) as missing, coalesce(sum(series), 0)::bigint as series,
+      count(*) filter (where missing or partial) as missing, coalesce(sum(series), 0)::bigint as series,
       coalesce(sum(series) filter (where not granted), 0)::bigint as series_withheld, max(source_date) as newest
     from registry.source_summary() where country = c.code
   ) s

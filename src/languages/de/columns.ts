@@ -11,7 +11,7 @@ export const words: ColumnWords = {
   class_label: 'Erklärung der Klasse durch den Herausgeber', class_meaning: 'Was die Klasse für die Kapazität bedeutet',
   state: 'Zustand des Werts', value_mw: 'In MW veröffentlichter Wert', comparability_class: 'Vergleichsklasse', source_date: 'Datum der Daten',
   stale: 'Älter, als die Quelle es zulässt',
-  surpassed: 'Von einem anderen Wert derselben Quelle überholt', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', limiting_factors: 'Was den Wert begrenzt',
+  role: 'Rolle unter den Werten ihres Netzpunkts', technologies: 'Technologien, die ihn nutzen dürfen', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', limiting_factors: 'Was den Wert begrenzt',
   limits: 'Was ihn begrenzt, nach Art', works: 'Was gebaut wird, und bis wann',
   status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Netzobjekts', upstream_asset_id: 'ID des vorgelagerten Netzobjekts',
   notes: 'Bemerkungen des Herausgebers', disclaimers: 'Hinweise des Herausgebers zu seinen Werten',

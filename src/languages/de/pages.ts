@@ -156,6 +156,7 @@ export const words: Words = {
     mostHere: 'Der größte freie Wert ist hier {amount}, bei {name}.',
     nothingFree: 'Hier ist keine freie Leistung bekannt.',
     offerNearest: 'Nächster passender Wert: {name}, {amount}, {distance}',
+    offerElsewhere: 'Sonst ist nichts bekannt: nächster passender Wert, im Ausland oder weit entfernt: {name}, {amount}, {distance}',
     offerLargest: 'Größter Wert im Umkreis von {radius}: {name}, {amount}',
     someWithheld: {
       one: '{count} Wert wird hier nicht gezeigt: Das tut nur sein Netzbetreiber.',
@@ -202,6 +203,7 @@ export const words: Words = {
       held: 'Importe werden seit {date} von Prüfungen zurückgehalten',
       withheld: 'die Rechte erlauben nicht, die Werte zu zeigen',
       listed_only: 'die Werte stehen nur auf der eigenen Seite',
+      partial: '{read} von {stated} Zeilen ihrer Veröffentlichung sind hier',
       without_place: 'der Ort einiger ihrer Netzobjekte ist nicht veröffentlicht',
     },
     more: 'und {count} weitere',
@@ -253,6 +255,7 @@ export const words: Words = {
       firmness: 'nicht gesichert',
       upstream: 'vorgelagert zu wenig',
       upstream_unknown: 'vorgelagert unbekannt',
+      conditional: 'nur unter einer Bedingung',
     },
   },
 
@@ -409,6 +412,7 @@ export const words: Words = {
     },
     which: {
       requests: 'offen für Anträge', transmission: 'Anschluss am Übertragungsnetz', distribution: 'Anschluss am Verteilnetz',
+      condenser: 'mit Phasenschieber',
       margin: 'nach allen Kriterien', unavailable: 'nicht offen für Anträge', tender: 'für Ausschreibungen zurückgestellt', granted: 'erteilt',
       requested: 'beantragt', short_circuit: 'Kurzschlussleistung', static: 'statisches Kriterium', dynamic: 'dynamisches Kriterium',
       node_capacity: 'Kapazität des Knotens', node_margin: 'Reserve des Knotens', zone_margin: 'Reserve der Zone',
@@ -466,7 +470,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Vollständig', meaning: 'Alle hier erfassten Netzbetreiber sind abgedeckt, und nichts, was sich importieren lässt, fehlt' },
-    partial: { word: 'Teilweise', meaning: 'Einige der hier erfassten Netzbetreiber oder Veröffentlichungen fehlen, oder alles Veröffentlichte wird nicht gezeigt' },
+    partial: { word: 'Teilweise', meaning: 'Einige der hier erfassten Netzbetreiber oder Veröffentlichungen fehlen ganz oder zum Teil, oder alles Veröffentlichte wird nicht gezeigt' },
     planned: { word: 'Geplant', meaning: 'Quellen sind erfasst, noch kein Wert ist bekannt' },
     none: { word: 'Keine', meaning: 'Keine Quelle ist erfasst' },
     assets: 'Netzobjekte',
@@ -527,7 +531,7 @@ export const words: Words = {
     technology: {
       any: 'jede Technologie', solar: 'Solar', wind: 'Wind', wind_onshore: 'Wind an Land', wind_offshore: 'Wind auf See',
       hydro: 'Wasserkraft', synchronous: 'synchron', inverter_based: 'über Wechselrichter', storage: 'Speicher', hybrid: 'hybrid',
-      ev_charging: 'Ladeinfrastruktur', data_centre: 'Rechenzentrum', power_electronic_load: 'leistungselektronische Last',
+      several: 'mehrere Technologien', ev_charging: 'Ladeinfrastruktur', data_centre: 'Rechenzentrum', power_electronic_load: 'leistungselektronische Last',
       conventional_load: 'herkömmliche Last', other: 'andere',
     },
     availability_type: {

@@ -10,7 +10,7 @@ export const words = {
   class_label: 'The publisher’s explanation of the class', class_meaning: 'What the class means for capacity', state: 'State of the figure',
   value_mw: 'Figure published in MW', comparability_class: 'Comparability class', source_date: 'Date of the data',
   stale: 'Older than its source allows',
-  surpassed: 'Surpassed by another figure of its source', queue_mw: 'Requests ahead in the queue, in MW', limiting_factors: 'What limits the figure',
+  role: 'Part among the figures of its asset', technologies: 'Technologies that may use it', queue_mw: 'Requests ahead in the queue, in MW', limiting_factors: 'What limits the figure',
   limits: 'What limits it, by kind', works: 'What is built, and until when',
   status_colour: 'The publisher’s colours', upstream_name: 'Name of the upstream asset', upstream_asset_id: 'Id of the upstream asset', notes: 'The publisher’s remarks',
   disclaimers: 'What the publisher says about its figures', document_url: 'Address of the document',

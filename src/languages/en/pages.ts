@@ -162,6 +162,7 @@ export const words = {
     mostHere: 'The most that is free here is {amount}, at {name}.',
     nothingFree: 'No free amount is known here.',
     offerNearest: 'The nearest that qualifies: {name}, {amount}, {distance}',
+    offerElsewhere: 'Nothing else is known: the nearest that qualifies, abroad or far away: {name}, {amount}, {distance}',
     offerLargest: 'The largest within {radius}: {name}, {amount}',
     someWithheld: {
       one: '{count} figure here is withheld: only its operator shows it.',
@@ -209,6 +210,7 @@ export const words = {
       held: 'imports have been held by checks since {date}',
       withheld: 'its rights withhold the figures',
       listed_only: 'the figures are on its own page alone',
+      partial: '{read} of the {stated} rows of its publication are here',
       without_place: 'the places of some of its assets are not published',
     },
     more: 'and {count} more',
@@ -260,6 +262,7 @@ export const words = {
       firmness: 'not firm',
       upstream: 'too little above',
       upstream_unknown: 'unknown above',
+      conditional: 'only under a condition',
     },
   },
 
@@ -417,6 +420,7 @@ export const words = {
     },
     which: {
       requests: 'open to requests', transmission: 'connected to the transmission grid', distribution: 'connected to the distribution grid',
+      condenser: 'with a synchronous condenser',
       margin: 'by all criteria', unavailable: 'not open to requests', tender: 'set aside for tenders', granted: 'granted', requested: 'requested',
       short_circuit: 'short-circuit criterion', static: 'static criterion', dynamic: 'dynamic criterion', node_capacity: 'capacity of the node',
       node_margin: 'margin of the node', zone_margin: 'margin of the zone', renewables: 'set aside for renewables', left_to_allocate: 'left to allocate',
@@ -475,7 +479,7 @@ export const words = {
 
   coverage: {
     live: { word: 'Live', meaning: 'Every operator registered here is covered, and nothing that can be imported is missing' },
-    partial: { word: 'Partial', meaning: 'Some operators or publications registered here are missing, or all that is published is withheld' },
+    partial: { word: 'Partial', meaning: 'Some operators or publications registered here are missing, wholly or in part, or all that is published is withheld' },
     planned: { word: 'Planned', meaning: 'Sources are registered, no figure of any is known yet' },
     none: { word: 'None', meaning: 'No source is registered' },
     assets: 'Assets',
@@ -533,7 +537,7 @@ export const words = {
     technology: {
       any: 'any technology', solar: 'solar', wind: 'wind', wind_onshore: 'wind onshore', wind_offshore: 'wind offshore',
       hydro: 'hydro', synchronous: 'synchronous', inverter_based: 'inverter based', storage: 'storage', hybrid: 'hybrid',
-      ev_charging: 'EV charging', data_centre: 'data centre', power_electronic_load: 'power electronic load',
+      several: 'several technologies', ev_charging: 'EV charging', data_centre: 'data centre', power_electronic_load: 'power electronic load',
       conventional_load: 'conventional load', other: 'other',
     },
     availability_type: {

@@ -11,7 +11,7 @@ export const words: ColumnWords = {
   class_code: 'Código de la clase', class_label: 'Explicación de la clase por quien la publica',
   class_meaning: 'Qué significa la clase para la capacidad', state: 'Estado de la cifra', value_mw: 'Cifra publicada en MW',
   comparability_class: 'Clase de comparabilidad', source_date: 'Fecha de los datos', stale: 'Más antiguo de lo que admite su fuente',
-  surpassed: 'Superada por otra cifra de su fuente', queue_mw: 'Solicitudes anteriores en trámite, en MW', limiting_factors: 'Qué limita la cifra',
+  role: 'Papel entre las cifras de su activo', technologies: 'Tecnologías que pueden usarla', queue_mw: 'Solicitudes anteriores en trámite, en MW', limiting_factors: 'Qué limita la cifra',
   limits: 'Qué lo limita, por tipo', works: 'Qué se construye y hasta cuándo',
   status_colour: 'Colores de quien publica', upstream_name: 'Nombre del elemento aguas arriba', upstream_asset_id: 'Id del elemento aguas arriba',
   notes: 'Observaciones de quien publica', disclaimers: 'Advertencias de quien publica',

@@ -156,6 +156,7 @@ export const words: Words = {
     mostHere: 'Lo máximo disponible aquí es {amount}, en {name}.',
     nothingFree: 'Aquí no se conoce ninguna capacidad disponible.',
     offerNearest: 'El más cercano que cumple: {name}, {amount}, {distance}',
+    offerElsewhere: 'No se conoce nada más: el más cercano que cumple, en otro país o lejos: {name}, {amount}, {distance}',
     offerLargest: 'El mayor a menos de {radius}: {name}, {amount}',
     someWithheld: {
       one: '{count} cifra de aquí no se muestra: solo la muestra su gestor.',
@@ -205,6 +206,7 @@ export const words: Words = {
       held: 'las comprobaciones retienen las importaciones desde el {date}',
       withheld: 'sus derechos no permiten mostrar las cifras',
       listed_only: 'las cifras solo están en su propia página',
+      partial: 'aquí hay {read} de las {stated} filas de su publicación',
       without_place: 'no se publica dónde están algunos de sus elementos',
     },
     more: 'y {count} más',
@@ -256,6 +258,7 @@ export const words: Words = {
       firmness: 'no firme',
       upstream: 'demasiado poco aguas arriba',
       upstream_unknown: 'desconocido aguas arriba',
+      conditional: 'solo con una condición',
     },
   },
 
@@ -413,6 +416,7 @@ export const words: Words = {
     },
     which: {
       requests: 'abierta a solicitudes', transmission: 'conexión a la red de transporte', distribution: 'conexión a la red de distribución',
+      condenser: 'con compensador síncrono',
       margin: 'con todos los criterios', unavailable: 'no abierta a solicitudes', tender: 'reservada para concursos', granted: 'otorgada',
       requested: 'solicitada', short_circuit: 'criterio de cortocircuito (WSCR)', static: 'criterio estático', dynamic: 'criterio dinámico',
       node_capacity: 'capacidad del nudo', node_margin: 'margen del nudo', zone_margin: 'margen de la zona', renewables: 'reservada para renovables',
@@ -469,7 +473,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Completa', meaning: 'Todos los gestores de red registrados aquí están cubiertos, y no falta nada que se pueda importar' },
-    partial: { word: 'Parcial', meaning: 'Faltan algunos gestores de red o publicaciones registrados aquí, o no se muestra nada de lo publicado' },
+    partial: { word: 'Parcial', meaning: 'Faltan, del todo o en parte, algunos gestores de red o publicaciones registrados aquí, o no se muestra nada de lo publicado' },
     planned: { word: 'Prevista', meaning: 'Hay fuentes registradas, todavía no se conoce ninguna cifra' },
     none: { word: 'Ninguna', meaning: 'No hay ninguna fuente registrada' },
     assets: 'Elementos',
@@ -530,7 +534,7 @@ export const words: Words = {
     technology: {
       any: 'cualquier tecnología', solar: 'solar', wind: 'eólica', wind_onshore: 'eólica terrestre', wind_offshore: 'eólica marina',
       hydro: 'hidráulica', synchronous: 'síncrona', inverter_based: 'con inversor', storage: 'almacenamiento', hybrid: 'híbrida',
-      ev_charging: 'recarga de vehículos', data_centre: 'centro de datos', power_electronic_load: 'demanda con electrónica de potencia',
+      several: 'varias tecnologías', ev_charging: 'recarga de vehículos', data_centre: 'centro de datos', power_electronic_load: 'demanda con electrónica de potencia',
       conventional_load: 'demanda convencional', other: 'otra',
     },
     availability_type: {

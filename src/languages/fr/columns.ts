@@ -11,7 +11,7 @@ export const words: ColumnWords = {
   class_code: 'Code de la classe', class_label: 'Explication de la classe par l’éditeur',
   class_meaning: 'Ce que la classe signifie pour la capacité', state: 'État de la valeur', value_mw: 'Valeur publiée en MW',
   comparability_class: 'Classe de comparabilité', source_date: 'Date des données', stale: 'Plus ancien que ne l’admet la source',
-  surpassed: 'Dépassée par une autre valeur de sa source', queue_mw: 'Demandes antérieures dans la file, en MW',
+  role: 'Rôle parmi les valeurs de son ouvrage', technologies: 'Technologies qui peuvent l’utiliser', queue_mw: 'Demandes antérieures dans la file, en MW',
   limiting_factors: 'Ce qui limite la valeur', limits: 'Ce qui la limite, par type', works: 'Ce qui est construit, et jusqu’à quand',
   status_colour: 'Couleurs de l’éditeur', upstream_name: 'Nom de l’ouvrage en amont', upstream_asset_id: 'Id de l’ouvrage amont',
   notes: 'Remarques de l’éditeur', disclaimers: 'Avertissements de l’éditeur', document_url: 'Adresse du document', operator_url: 'Page du gestionnaire', attribution: 'Attribution',

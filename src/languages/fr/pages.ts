@@ -162,6 +162,7 @@ export const words: Words = {
     mostHere: 'Le maximum disponible ici est de {amount}, à {name}.',
     nothingFree: 'Aucune capacité disponible n’est connue ici.',
     offerNearest: 'Le plus proche qui convient : {name}, {amount}, {distance}',
+    offerElsewhere: 'Rien d’autre n’est connu : le plus proche qui convient, à l’étranger ou loin : {name}, {amount}, {distance}',
     offerLargest: 'Le plus grand à moins de {radius} : {name}, {amount}',
     someWithheld: {
       one: '{count} chiffre n’est pas montré ici : seul son gestionnaire le montre.',
@@ -211,6 +212,7 @@ export const words: Words = {
       held: 'des contrôles retiennent les imports depuis le {date}',
       withheld: 'ses droits ne permettent pas de montrer les chiffres',
       listed_only: 'les chiffres ne sont que sur sa propre page',
+      partial: '{read} des {stated} lignes de sa publication sont ici',
       without_place: 'le lieu de certains de ses ouvrages n’est pas publié',
     },
     more: 'et {count} de plus',
@@ -262,6 +264,7 @@ export const words: Words = {
       firmness: 'non garantie',
       upstream: 'trop peu en amont',
       upstream_unknown: 'inconnu en amont',
+      conditional: 'seulement sous condition',
     },
   },
 
@@ -419,6 +422,7 @@ export const words: Words = {
     },
     which: {
       requests: 'ouverte aux demandes', transmission: 'raccordement au réseau de transport', distribution: 'raccordement au réseau de distribution',
+      condenser: 'avec compensateur synchrone',
       margin: 'selon tous les critères', unavailable: 'fermée aux demandes', tender: 'réservée aux appels d’offres', granted: 'accordée', requested: 'demandée',
       short_circuit: 'critère de court-circuit', static: 'critère statique', dynamic: 'critère dynamique', node_capacity: 'capacité du nœud',
       node_margin: 'marge du nœud', zone_margin: 'marge de la zone', renewables: 'réservée aux énergies renouvelables',
@@ -475,7 +479,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Complète', meaning: 'Tous les gestionnaires enregistrés ici sont couverts, et rien de ce qui peut être importé ne manque' },
-    partial: { word: 'Partielle', meaning: 'Certains gestionnaires ou publications enregistrés ici manquent, ou rien de ce qui est publié n’est montré' },
+    partial: { word: 'Partielle', meaning: 'Certains gestionnaires ou publications enregistrés ici manquent, en tout ou en partie, ou rien de ce qui est publié n’est montré' },
     planned: { word: 'Prévue', meaning: 'Des sources sont enregistrées, aucun chiffre n’est encore connu' },
     none: { word: 'Aucune', meaning: 'Aucune source n’est enregistrée' },
     assets: 'Ouvrages',
@@ -536,7 +540,7 @@ export const words: Words = {
     technology: {
       any: 'toute technologie', solar: 'solaire', wind: 'éolien', wind_onshore: 'éolien terrestre', wind_offshore: 'éolien en mer',
       hydro: 'hydraulique', synchronous: 'synchrone', inverter_based: 'par onduleur', storage: 'stockage', hybrid: 'hybride',
-      ev_charging: 'recharge de véhicules', data_centre: 'centre de données', power_electronic_load: 'charge d’électronique de puissance',
+      several: 'plusieurs technologies', ev_charging: 'recharge de véhicules', data_centre: 'centre de données', power_electronic_load: 'charge d’électronique de puissance',
       conventional_load: 'charge classique', other: 'autre',
     },
     availability_type: {

@@ -11,7 +11,7 @@ export const words: ColumnWords = {
   class_code: 'Codice della classe', class_label: 'Spiegazione della classe da parte di chi pubblica',
   class_meaning: 'Che cosa significa la classe per la capacità', state: 'Stato del valore', value_mw: 'Valore pubblicato in MW',
   comparability_class: 'Classe di confrontabilità', source_date: 'Data dei dati', stale: 'Più vecchio di quanto ammette la fonte',
-  surpassed: 'Superato da un altro valore della stessa fonte', queue_mw: 'Richieste precedenti in coda, in MW',
+  role: 'Ruolo tra i valori del suo impianto', technologies: 'Tecnologie che possono usarlo', queue_mw: 'Richieste precedenti in coda, in MW',
   limiting_factors: 'Che cosa limita il valore', limits: 'Che cosa lo limita, per tipo', works: 'Che cosa si costruisce, ed entro quando',
   status_colour: 'Colori di chi pubblica', upstream_name: 'Nome dell’elemento a monte', upstream_asset_id: 'Id dell’elemento a monte',
   notes: 'Osservazioni di chi pubblica', disclaimers: 'Avvertenze di chi pubblica', document_url: 'Indirizzo del documento', operator_url: 'Pagina del gestore',

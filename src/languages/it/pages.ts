@@ -156,6 +156,7 @@ export const words: Words = {
     mostHere: 'Il massimo disponibile qui è {amount}, presso {name}.',
     nothingFree: 'Qui non è nota alcuna capacità disponibile.',
     offerNearest: 'Il più vicino che va bene: {name}, {amount}, {distance}',
+    offerElsewhere: 'Non si conosce altro: il più vicino che va bene, all’estero o lontano: {name}, {amount}, {distance}',
     offerLargest: 'Il maggiore entro {radius}: {name}, {amount}',
     someWithheld: {
       one: '{count} valore qui non è mostrato: lo mostra solo il suo gestore.',
@@ -202,6 +203,7 @@ export const words: Words = {
       held: 'i controlli trattengono le importazioni dal {date}',
       withheld: 'i suoi diritti non permettono di mostrare i valori',
       listed_only: 'i valori sono solo sulla sua pagina',
+      partial: 'qui ci sono {read} delle {stated} righe della sua pubblicazione',
       without_place: 'il luogo di alcuni suoi elementi non è pubblicato',
     },
     more: 'e altri {count}',
@@ -253,6 +255,7 @@ export const words: Words = {
       firmness: 'non garantita',
       upstream: 'troppo poco a monte',
       upstream_unknown: 'sconosciuto a monte',
+      conditional: 'solo a una condizione',
     },
   },
 
@@ -409,6 +412,7 @@ export const words: Words = {
     },
     which: {
       requests: 'aperta alle richieste', transmission: 'connessione alla rete di trasmissione', distribution: 'connessione alla rete di distribuzione',
+      condenser: 'con compensatore sincrono',
       margin: 'secondo tutti i criteri', unavailable: 'non aperta alle richieste', tender: 'riservata alle gare', granted: 'assegnata',
       requested: 'richiesta', short_circuit: 'criterio di cortocircuito', static: 'criterio statico', dynamic: 'criterio dinamico',
       node_capacity: 'capacità del nodo', node_margin: 'margine del nodo', zone_margin: 'margine della zona', renewables: 'riservata alle rinnovabili',
@@ -465,7 +469,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Completa', meaning: 'Tutti i gestori di rete registrati qui sono coperti, e non manca nulla che si possa importare' },
-    partial: { word: 'Parziale', meaning: 'Mancano alcuni gestori di rete o pubblicazioni registrati qui, o nulla di ciò che è pubblicato è mostrato' },
+    partial: { word: 'Parziale', meaning: 'Mancano, del tutto o in parte, alcuni gestori di rete o pubblicazioni registrati qui, o nulla di ciò che è pubblicato è mostrato' },
     planned: { word: 'Prevista', meaning: 'Ci sono fonti registrate, nessun valore è ancora noto' },
     none: { word: 'Nessuna', meaning: 'Nessuna fonte è registrata' },
     assets: 'Elementi',
@@ -526,7 +530,7 @@ export const words: Words = {
     technology: {
       any: 'ogni tecnologia', solar: 'solare', wind: 'eolico', wind_onshore: 'eolico a terra', wind_offshore: 'eolico in mare',
       hydro: 'idroelettrico', synchronous: 'sincrono', inverter_based: 'con inverter', storage: 'accumulo', hybrid: 'ibrido',
-      ev_charging: 'ricarica di veicoli', data_centre: 'centro dati', power_electronic_load: 'carico con elettronica di potenza',
+      several: 'più tecnologie', ev_charging: 'ricarica di veicoli', data_centre: 'centro dati', power_electronic_load: 'carico con elettronica di potenza',
       conventional_load: 'carico convenzionale', other: 'altro',
     },
     availability_type: {

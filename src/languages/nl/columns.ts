@@ -11,7 +11,7 @@ export const words: ColumnWords = {
   class_code: 'Code van de klasse', class_label: 'Uitleg van de klasse door de uitgever',
   class_meaning: 'Wat de klasse voor de capaciteit betekent', state: 'Toestand van het cijfer', value_mw: 'In MW gepubliceerd cijfer',
   comparability_class: 'Vergelijkbaarheidsklasse', source_date: 'Datum van de gegevens', stale: 'Ouder dan de bron toestaat',
-  surpassed: 'Ingehaald door een ander cijfer van dezelfde bron', queue_mw: 'Eerdere aanvragen in de wachtrij, in MW', limiting_factors: 'Wat het cijfer begrenst',
+  role: 'Rol onder de cijfers van zijn punt', technologies: 'Technologieën die het mogen gebruiken', queue_mw: 'Eerdere aanvragen in de wachtrij, in MW', limiting_factors: 'Wat het cijfer begrenst',
   limits: 'Wat het begrenst, naar soort', works: 'Wat wordt gebouwd, en tot wanneer',
   status_colour: 'Kleuren van de uitgever', upstream_name: 'Naam van het bovenliggende netelement', upstream_asset_id: 'Id van het bovenliggende netelement',
   notes: 'Opmerkingen van de uitgever', disclaimers: 'Voorbehoud van de uitgever',

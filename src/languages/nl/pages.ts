@@ -156,6 +156,7 @@ export const words: Words = {
     mostHere: 'Het hoogste vrije cijfer is hier {amount}, bij {name}.',
     nothingFree: 'Er is hier geen vrije capaciteit bekend.',
     offerNearest: 'Dichtstbijzijnde die voldoet: {name}, {amount}, {distance}',
+    offerElsewhere: 'Iets anders is niet bekend: dichtstbijzijnde die voldoet, in het buitenland of ver weg: {name}, {amount}, {distance}',
     offerLargest: 'Grootste binnen {radius}: {name}, {amount}',
     someWithheld: {
       one: '{count} cijfer wordt hier niet getoond: alleen de netbeheerder toont het.',
@@ -202,6 +203,7 @@ export const words: Words = {
       held: 'controles houden imports tegen sinds {date}',
       withheld: 'de rechten staan niet toe de cijfers te tonen',
       listed_only: 'de cijfers staan alleen op de eigen pagina',
+      partial: 'hier zijn {read} van de {stated} rijen van de publicatie',
       without_place: 'van sommige netelementen is de plaats niet gepubliceerd',
     },
     more: 'en nog {count}',
@@ -253,6 +255,7 @@ export const words: Words = {
       firmness: 'niet vast',
       upstream: 'bovenliggend te weinig',
       upstream_unknown: 'bovenliggend onbekend',
+      conditional: 'alleen onder een voorwaarde',
     },
   },
 
@@ -409,6 +412,7 @@ export const words: Words = {
     },
     which: {
       requests: 'open voor aanvragen', transmission: 'aansluiting op het transmissienet', distribution: 'aansluiting op het distributienet',
+      condenser: 'met synchrone condensator',
       margin: 'volgens alle criteria', unavailable: 'niet open voor aanvragen', tender: 'gereserveerd voor tenders', granted: 'toegekend',
       requested: 'aangevraagd', short_circuit: 'kortsluitcriterium', static: 'statisch criterium', dynamic: 'dynamisch criterium',
       node_capacity: 'capaciteit van het knooppunt', node_margin: 'marge van het knooppunt', zone_margin: 'marge van de zone',
@@ -466,7 +470,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Volledig', meaning: 'Alle hier geregistreerde netbeheerders zijn gedekt, en niets wat geïmporteerd kan worden ontbreekt' },
-    partial: { word: 'Gedeeltelijk', meaning: 'Enkele hier geregistreerde netbeheerders of publicaties ontbreken, of niets van wat gepubliceerd is wordt getoond' },
+    partial: { word: 'Gedeeltelijk', meaning: 'Enkele hier geregistreerde netbeheerders of publicaties ontbreken geheel of ten dele, of niets van wat gepubliceerd is wordt getoond' },
     planned: { word: 'Gepland', meaning: 'Er zijn bronnen geregistreerd, er is nog geen cijfer bekend' },
     none: { word: 'Geen', meaning: 'Er is geen bron geregistreerd' },
     assets: 'Netelementen',
@@ -527,7 +531,7 @@ export const words: Words = {
     technology: {
       any: 'elke technologie', solar: 'zon', wind: 'wind', wind_onshore: 'wind op land', wind_offshore: 'wind op zee',
       hydro: 'waterkracht', synchronous: 'synchroon', inverter_based: 'via omvormer', storage: 'opslag', hybrid: 'hybride',
-      ev_charging: 'laden van voertuigen', data_centre: 'datacenter', power_electronic_load: 'vermogenselektronische belasting',
+      several: 'meerdere technologieën', ev_charging: 'laden van voertuigen', data_centre: 'datacenter', power_electronic_load: 'vermogenselektronische belasting',
       conventional_load: 'conventionele belasting', other: 'anders',
     },
     availability_type: {

@@ -11,7 +11,7 @@ export const words: ColumnWords = {
   class_label: 'Explicação da classe por quem a publica', class_meaning: 'O que a classe significa para a capacidade', state: 'Estado do valor',
   value_mw: 'Valor publicado em MW', comparability_class: 'Classe de comparabilidade', source_date: 'Data dos dados',
   stale: 'Mais antigo do que a fonte admite',
-  surpassed: 'Ultrapassado por outro valor da mesma fonte', queue_mw: 'Pedidos anteriores na fila de espera, em MW', limiting_factors: 'O que limita o valor',
+  role: 'Papel entre os valores do seu ativo', technologies: 'Tecnologias que o podem usar', queue_mw: 'Pedidos anteriores na fila de espera, em MW', limiting_factors: 'O que limita o valor',
   limits: 'O que o limita, por tipo', works: 'O que se constrói, e até quando',
   status_colour: 'Cores de quem publica', upstream_name: 'Nome do elemento a montante', upstream_asset_id: 'Id do elemento a montante',
   notes: 'Observações de quem publica', disclaimers: 'Advertências de quem publica',

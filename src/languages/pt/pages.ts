@@ -156,6 +156,7 @@ export const words: Words = {
     mostHere: 'O máximo disponível aqui é {amount}, em {name}.',
     nothingFree: 'Aqui não se conhece nenhuma capacidade disponível.',
     offerNearest: 'O mais próximo que serve: {name}, {amount}, {distance}',
+    offerElsewhere: 'Nada mais é conhecido: o mais próximo que serve, no estrangeiro ou longe: {name}, {amount}, {distance}',
     offerLargest: 'O maior num raio de {radius}: {name}, {amount}',
     someWithheld: {
       one: '{count} valor daqui não é mostrado: só o seu operador o mostra.',
@@ -205,6 +206,7 @@ export const words: Words = {
       held: 'as verificações retêm as importações desde {date}',
       withheld: 'os seus direitos não permitem mostrar os valores',
       listed_only: 'os valores estão só na sua própria página',
+      partial: 'estão aqui {read} das {stated} linhas da sua publicação',
       without_place: 'o local de alguns dos seus elementos não está publicado',
     },
     more: 'e mais {count}',
@@ -256,6 +258,7 @@ export const words: Words = {
       firmness: 'não firme',
       upstream: 'muito pouco a montante',
       upstream_unknown: 'desconhecido a montante',
+      conditional: 'só com uma condição',
     },
   },
 
@@ -412,6 +415,7 @@ export const words: Words = {
     },
     which: {
       requests: 'aberta a pedidos', transmission: 'ligação à rede de transporte', distribution: 'ligação à rede de distribuição',
+      condenser: 'com compensador síncrono',
       margin: 'segundo todos os critérios', unavailable: 'fechada a pedidos', tender: 'reservada para concursos', granted: 'atribuída', requested: 'pedida',
       short_circuit: 'critério de curto-circuito', static: 'critério estático', dynamic: 'critério dinâmico', node_capacity: 'capacidade do nó',
       node_margin: 'margem do nó', zone_margin: 'margem da zona', renewables: 'reservada para renováveis', left_to_allocate: 'por atribuir',
@@ -468,7 +472,7 @@ export const words: Words = {
 
   coverage: {
     live: { word: 'Completa', meaning: 'Todos os operadores de rede aqui registados estão cobertos, e não falta nada que se possa importar' },
-    partial: { word: 'Parcial', meaning: 'Faltam alguns operadores de rede ou publicações aqui registados, ou nada do que publicaram é mostrado' },
+    partial: { word: 'Parcial', meaning: 'Faltam, no todo ou em parte, alguns operadores de rede ou publicações aqui registados, ou nada do que publicaram é mostrado' },
     planned: { word: 'Prevista', meaning: 'Há fontes registadas, ainda não se conhecem valores' },
     none: { word: 'Nenhuma', meaning: 'Nenhuma fonte está registada' },
     assets: 'Elementos',
@@ -529,7 +533,7 @@ export const words: Words = {
     technology: {
       any: 'qualquer tecnologia', solar: 'solar', wind: 'eólica', wind_onshore: 'eólica terrestre', wind_offshore: 'eólica no mar',
       hydro: 'hídrica', synchronous: 'síncrona', inverter_based: 'com inversor', storage: 'armazenamento', hybrid: 'híbrida',
-      ev_charging: 'carregamento de veículos', data_centre: 'centro de dados', power_electronic_load: 'consumo com eletrónica de potência',
+      several: 'várias tecnologias', ev_charging: 'carregamento de veículos', data_centre: 'centro de dados', power_electronic_load: 'consumo com eletrónica de potência',
       conventional_load: 'consumo convencional', other: 'outra',
     },
     availability_type: {

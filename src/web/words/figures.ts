@@ -18,6 +18,7 @@ const CALCULATED: Record<string, [what: string, by: string]> = {
  */
 const NAMED: [RegExp, (...parts: string[]) => Named][] = [
   [/^available_(generation|storage)_(mges|mpe)_(transmission|distribution)$/, (plant, module, grid) => named(`${plant}_${module}`, grid)],
+  [/^available_generation_mpe_condenser_(transmission|distribution)$/, (grid) => named('generation_mpe', 'condenser', grid)],
   [/^(margin|unavailable)_(generation|storage)_(mges|mpe)$/, (which, plant, module) => named(`${plant}_${module}`, which)],
   [/^reserved_(generation|storage)_(mges|mpe)$/, (plant, module) => named(`${plant}_${module}`, 'tender')],
   [/^(granted|requested)_(mges|mge|mpe|gen|alm)$/, (which, plant) => named(plant, which)],

@@ -27,9 +27,9 @@ export async function addImports(owner: pg.Client, folder: string, rows: number)
         'redistribution_allowed', '{}', $2, '/' from registry.operator o order by o.id limit 1
       returning id, operator_id
     )
-    insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
+    insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
       methodology_id, unit, negative_meant)
-    select s.id, m.key, m.key, 'load', 'any', 'available', 'firm', 'snapshot',
+    select s.id, m.key, m.key, 'load', 'any', '{any}', 'available', 'firm', 'snapshot',
       (select t.id from registry.methodology t where t.operator_id = s.operator_id limit 1), 'MW', false
     from s, unnest($3::text[]) m (key)`, [SOURCE, JSON.stringify(MANIFEST), MEASURES])
   await mkdir(folder, { recursive: true })

@@ -55,11 +55,16 @@ export async function loadReal(
 
 async function importReal(owner: pg.Pool, worker: pg.Pool, { source, file, date }: RealFile, folder: string): Promise<RunReport> {
   const { rows: [opened] } = await owner.query<{ run: string }>('select ingest.open_run($1, $2, $3, false) as run', [source, join(REAL_FILES, file), date])
+  const run = Number(opened?.run)
   const session = await worker.connect()
   try {
-    await carryOutRun(session, testContext(folder), Number(opened?.run), () => {})
+    await carryOutRun(session, testContext(folder), run, () => {})
+    const report = await readRun(owner, run)
+    if (report.held_by.map(({ check }) => check).join() !== 'pagination_incomplete') return report
+    await owner.query('select ingest.release_run($1, $2)', [run, 'only these rows of the publication are at hand'])
+    await carryOutRun(session, testContext(folder), run, () => {})
   } finally {
     session.release()
   }
-  return readRun(owner, Number(opened?.run))
+  return readRun(owner, run)
 }

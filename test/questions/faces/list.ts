@@ -1,8 +1,9 @@
 import { ASSET_FIGURE_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
+import { holdsOtherwise } from '../../helpers/heads.ts'
 import { bestOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { countsAbove, isShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { countsAbove, isShown, mayBeShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
 import { whereIn, type Question } from '../question.ts'
@@ -44,7 +45,9 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   }
   const { meta: { summary, not_compared: notCompared, warnings } } = answer.body
   same(request, 'stale', [warnings.some(({ code }) => code === 'source_data_stale')], [assets.size === 0 && isOutdated(world, filters, within)])
-  same(request, 'summary', [summary], [summaryOf(assets, filters)])
+  const conditional = [...world.assets.keys()].filter((id) => (
+    within(id) && !assets.has(id) && (world.byAsset.get(id) ?? []).some((row) => holdsOtherwise(row, filters) && matches(row, filters)))).length
+  same(request, 'summary', [summary], [{ ...summaryOf(assets, filters), conditional }])
   same(request, 'not_compared', [notCompared], [assetsNotCompared(world, filters, within)])
 }
 
@@ -65,7 +68,7 @@ export const toldOf = ({ asset, records, generation, load }: Listed): unknown =>
 /** What the list has to tell of an asset. */
 export function expectedOf(id: string, rows: Row[], filters: Filters): unknown {
   const [generation, load] = WAYS.map((way) => strip(bestOf(rows, filters, way)))
-  return { id, records: rows.filter((row) => isShown(row, filters)).length, generation, load }
+  return { id, records: rows.filter((row) => mayBeShown(row, filters)).length, generation, load }
 }
 
 function strip(best: Best | null): object | null {

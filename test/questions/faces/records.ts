@@ -1,3 +1,4 @@
+import { roleOf } from '../../helpers/heads.ts'
 import { same, type Answer, type walked } from '../ask.ts'
 import { amountOf, LEAST_AMOUNT, matching, type Filters } from '../matches.ts'
 import { recordsNotCompared } from '../not-compared.ts'
@@ -8,6 +9,7 @@ import type { Row, World } from '../world.ts'
 export type Told = {
   id: string; asset: { id: string }; direction: string; value_mw: number | null; distance_m: number | null; distance_min_m: number | null
   capacity: { value: number | null; min: number | null; max: number | null; unit: string; class_code: string | null; state: string }
+  decision_context: { role: string | null }
 }
 
 export type Records = { data: Told[]; pagination: { next_cursor: string | null }; meta: Record<string, unknown> }
@@ -22,15 +24,24 @@ export const parametersOf = ({ at }: World, { filters, strict, limit, plan }: Qu
 })
 
 /** What an answer tells of a record. */
-const shown = ({ id, asset, direction, value_mw: mw, capacity: { value, min, max, unit, class_code: code, state } }: Told) => (
-  [id, asset.id, direction, mw, value, min, max, unit, code, state])
+const shown = ({ id, asset, direction, value_mw: mw, capacity: { value, min, max, unit, class_code: code, state }, decision_context: { role } }: Told) => (
+  [id, asset.id, direction, mw, value, min, max, unit, code, state, role])
+
+const roles = new WeakMap<Row, string | null>()
+
+/** The part of a record among those of its asset; worked out once. */
+function roleIn(row: Row): string | null {
+  const role = roles.has(row) ? roles.get(row) ?? null : roleOf(row, row.beside, (one) => (one as Row).class_meaning)
+  roles.set(row, role)
+  return role
+}
 
 /** The same, worked out from the tables. */
 function expectedOf(row: Row): unknown[] {
   const number = (text: string | null) => (text === null || !row.granted ? null : Number(text))
   return [
     row.id, row.asset, row.direction, row.unit === 'MW' ? number(row.value) : null, number(row.value), number(row.value_min), number(row.value_max),
-    row.unit, row.granted ? row.class_code : null, row.granted ? row.state : 'withheld',
+    row.unit, row.granted ? row.class_code : null, row.granted ? row.state : 'withheld', roleIn(row),
   ]
 }
 

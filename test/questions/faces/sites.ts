@@ -1,7 +1,7 @@
+import { headsTimely, holdsOtherwise } from '../../helpers/heads.ts'
 import { ask, Differs, refused, same } from '../ask.ts'
-import { bestOf } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, countsAbove, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { amountOf, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { isTold, isWithin, orderOf, type Place } from '../places.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import type { Question } from '../question.ts'
@@ -69,26 +69,35 @@ const leastOf = (filters: Filters): Filters => {
 const leasts = new WeakMap<Filters, Filters>()
 const only = (filters: Filters, ...names: string[]): Filters => without(filters, ...Object.keys(filters).filter((name) => !names.includes(name)))
 
+const SHORTFALLS = ['too_little', 'not_comparable', 'zero', 'class_only', 'withheld', 'not_published']
+
+/** What a figure lacks that does not suffice. */
+function shortfallOf(row: Row, filters: Filters): string {
+  const amount = amountOf(row)
+  if (amount === null) return row.granted ? row.state : 'withheld'
+  if (amount < LEAST_AMOUNT) return 'zero'
+  const units = [...(filters.min_capacity_mw === undefined ? [] : ['MW']), ...(filters.min_capacity_mva === undefined ? [] : ['MVA'])]
+  return row.value !== null && units.includes(row.unit) ? 'too_little' : 'not_comparable'
+}
+
 /** Says of an asset's records why it does not count; null where it does, or where the filters do not ask about it. */
 function judge(filters: Filters): (own: Row[]) => string | null {
   const scope = without(filters, 'firmness', 'fresh_after', 'min_voltage_kv', 'max_voltage_kv', ...LEAST, ...UPSTREAM)
   const [voltage, firm, both] = [only(filters, 'min_voltage_kv', 'max_voltage_kv'), only(filters, 'firmness'), only(filters, 'firmness', 'fresh_after')]
   return (own) => {
-    const asked = own.filter((row) => isShown(row, filters) && matches(row, scope))
-    const [first] = asked
-    if (first === undefined || counts(asked.filter((row) => matches(row, filters)), filters)) return null
+    const asked = own.filter((row) => matches(row, scope))
+    const heads = headsTimely(asked, filters, (row) => matches(row, both), ({ class_meaning: meaning }) => meaning)
+    const enough = heads.filter((row) => suffices(row, filters))
+    if (enough.some((row) => matches(row, filters))) return null
+    if (asked.some((row) => holdsOtherwise(row, filters) && suffices(row, filters) && matches(row, filters))) return 'conditional'
+    const [first] = heads
+    if (first === undefined) return null
     if (!matches(first, voltage)) return 'voltage'
-    const enough = asked.filter((row) => suffices(row, filters))
-    if (!countsAbove(first, filters) && enough.some((row) => matches(row, both))) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
+    if (enough.some((row) => matches(row, both))) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
     if (enough.some((row) => matches(row, firm))) return 'stale'
     if (enough.length > 0) return 'firmness'
-    const matching = asked.filter((row) => matches(row, both))
-    const units = [...(filters.min_capacity_mw === undefined ? [] : ['MW']), ...(filters.min_capacity_mva === undefined ? [] : ['MVA'])]
-    const pool = matching.length > 0 ? matching : asked
-    const inUnits = pool.filter((row) => row.value !== null && amountOf(row) !== null && units.includes(row.unit))
-    const best = bestOf(pool, filters, null)
-    if (inUnits.length > 0 && bestOf(inUnits, filters, null)?.state === 'figure') return 'too_little'
-    if (inUnits.length > 0 && best?.state !== 'figure') return 'zero'
-    return best?.value === null ? best.state : isLeast(filters) && best?.state === 'figure' ? 'not_comparable' : 'zero'
+    const timely = heads.filter((row) => matches(row, both))
+    const lacking = (timely.length > 0 ? timely : heads).map((row) => shortfallOf(row, filters))
+    return SHORTFALLS.find((one) => lacking.includes(one)) ?? null
   }
 }

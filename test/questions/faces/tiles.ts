@@ -2,7 +2,7 @@ import { featuresOf, type Feature } from '../../helpers/capacity-tiles.ts'
 import { Differs, same, withQuery } from '../ask.ts'
 import { bestOf, WAYS, type Best, type Direction } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, LEAST_AMOUNT, matchingAssets, type Filters } from '../matches.ts'
+import { LEAST_AMOUNT, mayBeShown, matchingAssets, type Filters } from '../matches.ts'
 import type { Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
 import type { Row, World } from '../world.ts'
@@ -52,7 +52,7 @@ function compare(request: string, { zoom, features }: { zoom: number; features: 
   if (zoom <= 7) {
     const rows = here.map(({ id }) => answers.get(id) ?? [])
     const sum = (name: string) => features.reduce((total, { properties }) => total + Number(properties[name]), 0)
-    same(request, 'assets and records', [sum('assets'), sum('records')], [here.length, rows.reduce((total, own) => total + own.filter((row) => isShown(row, filters)).length, 0)])
+    same(request, 'assets and records', [sum('assets'), sum('records')], [here.length, rows.reduce((total, own) => total + own.filter((row) => mayBeShown(row, filters)).length, 0)])
     for (const way of WAYS) {
       const best = rows.map((own) => bestOf(own, filters, way))
       same(request, `best ${way}`, [greatest(features.map(({ properties }) => properties[`${way}_mw`])), features.some(({ properties }) => properties[`${way}_state`] === 'figure')],
@@ -84,7 +84,7 @@ const figuresIn = (properties: Record<string, unknown>): Record<string, unknown>
 
 /** What a feature has to tell of an asset; without what is null. */
 function expectedOf(id: string, rows: Row[], filters: Filters): Record<string, unknown> {
-  const told = { id, records: rows.filter((row) => isShown(row, filters)).length, ...WAYS.map((way) => attributes(way, bestOf(rows, filters, way))).reduce((all, one) => ({ ...all, ...one }), {}) }
+  const told = { id, records: rows.filter((row) => mayBeShown(row, filters)).length, ...WAYS.map((way) => attributes(way, bestOf(rows, filters, way))).reduce((all, one) => ({ ...all, ...one }), {}) }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
 }
 

@@ -4,12 +4,13 @@ import { walkFeatures } from '../../helpers/features.ts'
 import { readExport } from '../../helpers/read-export.ts'
 import { walk } from '../../helpers/walk.ts'
 import { carryOutExport } from '../../../worker/exports/run.ts'
+import { ROLES } from '../../../src/shapes/vocabulary.ts'
 import { withQuery } from '../ask.ts'
 import { intersecting } from '../faces/ogc.ts'
 import { bodyOf, counts } from '../faces/sites.ts'
 import { FILTERS } from '../filters.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, matching, matchingAssets, without } from '../matches.ts'
+import { matching, matchingAssets, mayBeShown, without } from '../matches.ts'
 import { isWithin, metresFrom, orderOf, type Metres } from '../places.ts'
 import type { Row, World } from '../world.ts'
 import type { Query, Route } from './route.ts'
@@ -25,6 +26,8 @@ function values({ world, past }: Grounds, name: string): string[] {
     case 'horizon_year': return of((row) => row.year_from)
     case 'min_capacity_mw': return of(({ unit, value }) => (unit === 'MW' ? value : null)).filter((one) => Number(one) > 1)
     case 'min_capacity_mva': return of(({ unit, value }) => (unit === 'MVA' ? value : null)).filter((one) => Number(one) > 1)
+    case 'condition': return ['none', 'synchronous_condenser', 'other']
+    case 'role': return [...ROLES]
     case 'limit_kind': return ['thermal', '-thermal', 'voltage,fault_level', 'thermal,-voltage']
     case 'works_before': return ['2028', '2027-06-30']
     case 'upstream_min_capacity_mw': case 'upstream_min_capacity_mva': return ['0.5', '20', '-1', '100']
@@ -62,7 +65,7 @@ const away = async ({ server }: Grounds, { lat, lon }: Query): Promise<Metres | 
   lat === undefined ? null : metresFrom(server.database, 'ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography', [Number(lon), Number(lat)]))
 
 /** How many records an asset is told to have. */
-const countOf = (rows: Row[], filters: Query): number => rows.filter((row) => isShown(row, filters)).length
+const countOf = (rows: Row[], filters: Query): number => rows.filter((row) => mayBeShown(row, filters)).length
 
 async function recordsMeant(grounds: Grounds, query: Query): Promise<string[]> {
   const [metres, near] = [await away(grounds, query), await inCorridor(grounds, query)]

@@ -1,3 +1,4 @@
+import { usable } from '../../helpers/heads.ts'
 import { walk } from '../../helpers/walk.ts'
 import { withQuery } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
@@ -79,8 +80,9 @@ const OF_CHANGES: Record<string, { values: string[]; holds: (row: ChangeRow, val
   operator: { values: ['alba'], holds: (row) => row.country === 'ES' },
   changed_after: { values: ['2026-05-01', '2026-10-01'], holds: ({ day, first }, value) => day >= value && !first },
   tag: { values: ['increased'], holds: ({ granted, tags }, value) => granted && tags.includes(value) },
-  ...Object.fromEntries([['direction', 'load'], ['technology', 'solar'], ['availability_type', 'available'], ['firmness', 'firm']].map(([name = '', value = '']) => (
+  ...Object.fromEntries([['direction', 'load'], ['availability_type', 'available'], ['firmness', 'firm']].map(([name = '', value = '']) => (
     [name, { values: [value], holds: (row: ChangeRow) => row[name as 'direction'] === value }]))),
+  technology: { values: ['solar'], holds: ({ technology }, value) => usable(value).includes(technology) },
   min_capacity_mw: { values: ['50'], holds: ({ granted, mw }, value) => granted && mw.some((one) => one >= Number(value)) },
   min_capacity_mva: { values: ['50'], holds: ({ granted, mva }, value) => granted && mva.some((one) => one >= Number(value)) },
   min_voltage_kv: { values: ['100'], holds: (row, value) => row.voltage_kv !== null && Number(row.voltage_kv) >= Number(value) },

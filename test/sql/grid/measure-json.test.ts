@@ -9,8 +9,8 @@ const CHANGES: Record<string, { sql: string; shows: string }> = {
   'the operator': { sql: `update registry.operator set name = 'Renamed'`, shows: '"name":"Renamed"' },
   'the methodology': { sql: `update registry.methodology set basis = 'undisclosed'`, shows: '"basis":"undisclosed"' },
   'a new measure': {
-    sql: `insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
-      methodology_id, unit, negative_meant) select source_id, 'new', 'New', direction, technology, availability_type, firmness,
+    sql: `insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
+      methodology_id, unit, negative_meant) select source_id, 'new', 'New', direction, technology, technologies, availability_type, firmness,
       horizon_kind, methodology_id, unit, negative_meant from grid.measure where id = 1;
       update grid.record set measure_id = (select max(id) from grid.measure) where measure_id = 1`,
     shows: '"measure":"new"',

@@ -23,11 +23,11 @@ test('the assets around a place come from the index of footprints, by a function
 })
 
 /** What a question tells records by, of some assets; of a statement of its own as PL/pgSQL plans it, with the question as a value. */
-async function planOfAsked(params: object, narrowed: object, columns: string, more = '', matching = true): Promise<string> {
+async function planOfAsked(params: object, narrowed: object, columns: string, more = '', told: string[] | null = []): Promise<string> {
   const { database: { owner } } = await capacityServer()
   const { rows: [asked] } = await owner.query<{ judging: string; q: string }>(`
     select question.judging(q, $3) as judging, quote_literal(q::text) as q
-    from (select (jsonb_populate_record(question.ask($1), $2)).*) q`, [params, narrowed, matching])
+    from (select (jsonb_populate_record(question.ask($1), $2)).*) q`, [params, narrowed, told])
   return planOf(`select ${columns} from (${(asked?.judging ?? '').replaceAll('$1', `${asked?.q}::question.asked`)}) r ${more}`)
 }
 
@@ -39,7 +39,7 @@ test('the records of some assets are matched from one index alone', async (t) =>
 })
 
 test('and judged, whatever is asked of their figures', async (t) => {
-  const plan = await planOfAsked({ min_capacity_mw: 5, firmness: ['firm'], fresh_after: '2026-01-01' }, { assets: ['ast_1', 'ast_2'] }, `${JUDGED}, r.verdict`, '', false)
+  const plan = await planOfAsked({ min_capacity_mw: 5, firmness: ['firm'], fresh_after: '2026-01-01' }, { assets: ['ast_1', 'ast_2'] }, `${JUDGED}, r.verdict`, '', null)
   t.regex(plan, /Index Only Scan using record_asset/)
 })
 

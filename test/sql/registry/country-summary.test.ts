@@ -31,6 +31,7 @@ const another = (set: string) => `with made as (
   select from made; update registry.source set ${set} where key = 'another'`
 
 const SWITCHED_ON = `update registry.source set enabled = true where key = 'oeste-off'`
+const SHORT = `update grid.run set rows_read = 5, rows_stated = 1182 where id = (select current_run from registry.source where key = 'norte-open')`
 const NONE = 'update grid.source_count set series = 0'
 
 const cases: [what: string, changes: string[], status: string, imported: number][] = [
@@ -40,6 +41,8 @@ const cases: [what: string, changes: string[], status: string, imported: number]
   ['that publication is listed only', [SWITCHED_ON, another('registry_only = true')], 'live', 3],
   ['that publication is switched off', [SWITCHED_ON, another('enabled = false')], 'live', 3],
   ['that publication is imported, and withheld', [SWITCHED_ON, another('current_run = 1')], 'live', 4],
+  ['a document that is published is there in part', [SWITCHED_ON, SHORT], 'partial', 3],
+  ['that document is whole', [SWITCHED_ON, SHORT, 'update grid.run set rows_read = rows_stated'], 'live', 3],
   ['all that is published is withheld', [`update registry.source set rights_override = 'blocked'`], 'partial', 2],
   ['publications are imported, and none has a figure', [SWITCHED_ON, NONE], 'planned', 3],
   ['every publication is switched off', ['update registry.source set enabled = false'], 'planned', 0],

@@ -48,8 +48,8 @@ test.before(async () => {
     if (set !== undefined) await owner.query(`update registry.source set ${set} where key = $1`, [key])
     await owner.query('select registry.apply_area($1, $2, $3)', [idOf(key), country ?? 'PT', boxes === undefined ? null : { boxes }])
     for (const [at, [direction, technology, availability]] of measures.entries()) {
-      await owner.query(`insert into grid.measure (source_id, key, column_name, direction, technology, availability_type, firmness, horizon_kind,
-        methodology_id, unit, negative_meant) values ($1, $2, 'c', $3, $4, $5, 'firm', 'snapshot', 'mth_1', 'MW', false)`, [idOf(key), `m${at}`, direction, technology, availability])
+      await owner.query(`insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind,
+        methodology_id, unit, negative_meant) values ($1, $2, 'c', $3, $4, array[$4], $5, 'firm', 'snapshot', 'mth_1', 'MW', false)`, [idOf(key), `m${at}`, direction, technology, availability])
     }
   }
   await run('served', 'published', '2026-01-01')
@@ -73,7 +73,7 @@ async function run(key: string, status: string, day: string): Promise<void> {
   if (status === 'published') await owner.query('update registry.source set current_run = $2 where id = $1', [idOf(key), made?.id])
 }
 
-type Line = { source_id: string; operator: string; reason: string; since: string | null; operator_url: string }
+type Line = { source_id: string; operator: string; reason: string; since: string | null; read: number | null; stated: number | null; operator_url: string }
 type Asked = { place?: string; radius?: number; box?: number[]; params?: object }
 
 async function ask({ place, radius, box, params = {} }: Asked): Promise<Line[]> {
@@ -96,7 +96,7 @@ test('each source that works at a place and is not searched is told with the rea
     failing: ['failed', '2026-03-01T12:00:00.000Z'], held: ['held', '2026-04-01T12:00:00.000Z'], withheld: ['withheld', null], unplaced: ['without_place', null],
   })
   t.deepEqual(lines[0], {
-    source_id: idOf('failing'), operator: 'West', reason: 'failed', since: '2026-03-01T12:00:00.000Z', operator_url: 'https://example.org/failing',
+    source_id: idOf('failing'), operator: 'West', reason: 'failed', since: '2026-03-01T12:00:00.000Z', read: null, stated: null, operator_url: 'https://example.org/failing',
   })
 })
 
@@ -111,7 +111,7 @@ test('a request that names one is refused with the same reason', async (t) => {
   const lines = await ask({ place: point(9.5, 0.5), radius: 1000 })
   for (const [key, said] of Object.entries(SAID)) {
     const error = await t.throwsAsync<pg.DatabaseError>(owner.query('select registry.require_sources(array[$1], true)', [idOf(key)]))
-    const { operator: _name, source_id: source, ...reason } = lines.find(({ source_id: id }) => id === idOf(key)) as Line
+    const { operator: _name, source_id: source, read: _read, stated: _stated, ...reason } = lines.find(({ source_id: id }) => id === idOf(key)) as Line
     t.like(error, { hint: 'source_not_available', message: `Source ${source} is not available: ${said}` })
     t.deepEqual(JSON.parse(error?.detail ?? ''), { source, ...reason })
   }
@@ -161,8 +161,11 @@ const questions: [params: object, left: string[]][] = [
   [{ source: [idOf('never'), idOf('held')] }, sorted(['never', 'held'])],
   [{ direction: ['load'] }, IN_WEST.filter((key) => key !== 'held')],
   [{ direction: ['generation', 'bidirectional'] }, sorted(['held', 'listed'])],
-  [{ technology: ['solar'] }, sorted(['held', 'listed'])],
-  [{ direction: ['generation'], technology: ['solar'], availability_type: ['allocated'] }, ['listed']],
+  [{ technology: ['solar'] }, IN_WEST],
+  [{ technology: ['hydro'], direction: ['generation'], availability_type: ['available'] }, ['listed']],
+  [{ direction: ['generation'], technology: ['solar'], availability_type: ['available'] }, sorted(['held', 'listed'])],
+  [{ direction: ['generation'], technology: ['solar'], availability_type: ['allocated'] }, sorted(['held', 'listed'])],
+  [{ direction: ['generation'], technology: ['solar'], availability_type: ['connected'] }, ['listed']],
   [{ availability_type: ['allocated'] }, sorted(['held', 'listed'])],
   [{ firmness: ['flexible'] }, ['listed']],
   [{ horizon_year: 2030 }, ['listed']],

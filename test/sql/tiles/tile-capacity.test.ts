@@ -1,8 +1,8 @@
 import test from 'ava'
-import { capacityServer, matches, rowsOf, type Row } from '../../helpers/capacity-rows.ts'
+import { capacityServer, rowsOf, type Row } from '../../helpers/capacity-rows.ts'
 import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { addCrowd } from '../../helpers/crowd.ts'
-import { attributesOf, betterOf, featuresOf, inOrder, isShown, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
+import { answering, attributesOf, betterOf, featuresOf, inOrder, ratedFigures, type Rated } from '../../helpers/capacity-tiles.ts'
 
 /** Capacity tiles by the rows themselves: zooms 0 to 7 by cells, of many assets and of few, others asset by asset. */
 
@@ -35,8 +35,7 @@ const first = (...figures: (Rated | undefined)[]) => (
 
 /** The best figures of each asset that matches. */
 function bestFigures(rows: Row[], given: Record<string, string>): Map<string, Best> {
-  const own = Map.groupBy(rows.filter((row) => matches(row, given) && isShown(row, given)), ({ asset }) => asset)
-  return new Map([...own].map(([id, some]) => [id, {
+  return new Map([...answering(rows, given)].map(([id, some]) => [id, {
     records: some.length, generation: ratedFigures(some, 'generation', given)[0], load: ratedFigures(some, 'load', given)[0],
   }]))
 }

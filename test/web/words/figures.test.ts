@@ -12,6 +12,7 @@ const of = (measure: string, basis = 'load_flow') => ({ measure, methodology: { 
 
 const CASES: [string, string][] = [
   ['available_storage_mpe_distribution', 'Storage, power park modules: connected to the distribution grid'],
+  ['available_generation_mpe_condenser_transmission', 'Generation, power park modules: with a synchronous condenser, connected to the transmission grid'],
   ['margin_generation_mges', 'Generation, synchronous modules: by all criteria'],
   ['granted_mges', 'Synchronous modules: granted'],
   ['zone_margin_static_storage', 'Storage: static criterion, margin of the zone'],

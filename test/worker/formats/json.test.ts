@@ -52,6 +52,31 @@ test('items larger than a chunk and letters across chunk borders stay intact', a
   t.deepEqual((await read(JSON.stringify([long, 'é']), '')).map(({ value }) => value), [long, 'é'])
 })
 
+const totals: [what: string, content: string, items: string, total: string[] | undefined, extent: { read: number; stated: number | null }][] = [
+  ['after the items', '{"result":{"records":[1,2],"total":1182}}', 'result.records', ['result.total'], { read: 2, stated: 1182 }],
+  ['before them', '{"total_count":37,"results":[{},{}]}', 'results', ['total_count'], { read: 2, stated: 37 }],
+  ['as text', '{"results":[1],"meta":[{"count":"4"}]}', 'results', ['meta.0.count'], { read: 1, stated: 4 }],
+  ['at the second path, where the first is unknown to its publisher', '{"numberMatched":"unknown","results":[1],"totalFeatures":9}', 'results', ['numberMatched', 'totalFeatures'], { read: 1, stated: 9 }],
+  ['at two paths, of which the first counts', '{"b":5,"a":3,"results":[1]}', 'results', ['a', 'b'], { read: 1, stated: 3 }],
+  ['nowhere', '{"results":[1,2,3]}', 'results', ['total_count'], { read: 3, stated: null }],
+  ['where nobody looks', '{"total_count":9,"results":[1]}', 'results', undefined, { read: 1, stated: null }],
+  ['in an item alone', '{"results":[{"total_count":9}]}', 'results', ['results.0.total_count', 'total_count'], { read: 1, stated: null }],
+  ['as no whole number', '{"total_count":-1,"total":2.5,"results":[1]}', 'results', ['total_count', 'total'], { read: 1, stated: null }],
+]
+for (const [what, content, items, total, expected] of totals) {
+  test(`a total that is stated ${what}`, async t => {
+    const extent = { read: 0, stated: null }
+    await collect(readJson(documentOf(content), { items, ...(total && { total }) }, undefined, extent))
+    t.deepEqual(extent, expected as never)
+  })
+}
+
+test('a FeatureCollection states its total, too', async t => {
+  const extent = { read: 0, stated: null }
+  await collect(readGeoJson(documentOf('{"features":[{"type":"Feature"}],"numberMatched":12,"numberReturned":1}'), { total: 'numberMatched' }, undefined, extent))
+  t.deepEqual(extent, { read: 1, stated: 12 } as never)
+})
+
 test('GeoJSON yields features, and refuses other values', async t => {
   const feature = '{"type":"Feature","geometry":{"type":"Point","coordinates":[-2.50,43]},"properties":{}}'
   const good = await collect(readGeoJson(documentOf(`{"type":"FeatureCollection","features":[${feature}]}`)))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
-import { findingsOf, importFile } from '../../helpers/import-file.ts'
+import { findingsOf, importFile, importReleased } from '../../helpers/import-file.ts'
 import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
@@ -18,6 +18,9 @@ const SAMPLES: [source: string, file: string, added: number][] = [
   ['e-redes-pt-substation-copy', 'pt-eredes/derived-values-neuramap.csv', 140], ['npg-heatmap', 'gb-npg-ssen-geojson/grid.geojson', 1340],
   ['nged-capacity-map', 'gb-ltds-heatmap/capacity-map-datastore-search-bridgwater.json', 20],
 ]
+
+/** Documents of which a part is at hand, with how many rows are missing: a person releases them. */
+const IN_PART: Record<string, number> = { 'ukpn-ltds-capacity-heatmap': 967 - 8, 'npg-ltds-capacity-heatmap': 37 - 2, 'nged-capacity-map': 1182 - 5 }
 
 /** Rows set aside: a fault of the publisher's, and another operator's substations in the same copy. */
 const ASIDE: Record<string, Record<string, number>> = { 'spd-scenario-headroom': { row_refused: 41 }, 'npg-heatmap': { row_of_another: 545 } }
@@ -42,16 +45,17 @@ realTest.serial('the examples of the Dutch delivery format are refused, NGED’s
   t.deepEqual(await findingsOf(database, sites), { row_refused: 16, coordinate_out_of_country: 1 }, 'a solar farm in the English Channel; not the Isles of Scilly')
 })
 
-realTest.serial('documents of British, Irish, Austrian, Finnish, Norwegian and Portuguese operators are published, no check holds them, and a second import is unchanged', async (t) => {
+realTest.serial('documents of British, Irish, Austrian, Finnish, Norwegian and Portuguese operators are published, no check holds any but three of which a part is at hand, and a second import is unchanged', async (t) => {
   t.timeout(300_000)
   const database = await testDatabase()
   await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
   for (const [source, file, added] of all) {
-    const run = await importFile(database, source, join(REAL_FILES, file), '2026-10-01')
+    const run = await importReleased(database, source, join(REAL_FILES, file), '2026-10-01')
     const aside = ASIDE[source] ?? {}
     const count = Object.values(aside).reduce((sum, each) => sum + each, 0)
     t.like(run, { status: 'published', added, set_aside: count }, `${source}: ${run.error} ${JSON.stringify(run.held_by)}`)
-    t.deepEqual(await findingsOf(database, run), aside, source)
+    const missing = IN_PART[source]
+    t.deepEqual(await findingsOf(database, run), { ...aside, ...(missing !== undefined && { pagination_incomplete: missing }) }, source)
     t.is((await importFile(database, source, join(REAL_FILES, file), '2026-10-01')).status, 'unchanged', source)
   }
 })

@@ -125,6 +125,7 @@ test.serial('records of a portal are published whole or not at all', async (t) =
   const held = await importOwn(database, 'portal')
   t.is(held.status, 'held')
   t.deepEqual(await findingsOf(database, held), { pagination_incomplete: 1 })
+  await t.throwsAsync(database.owner.query(`select ingest.release_run($1, 'some of it')`, [held.run]), { message: /nothing of its document could be read/ })
   t.deepEqual(await served('portal'), before)
 })
 

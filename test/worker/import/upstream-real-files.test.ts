@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
-import { importFile } from '../../helpers/import-file.ts'
+import { importReleased } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
 import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
@@ -26,7 +26,7 @@ realTest.serial('what publications name above their assets is found, in Spain th
   const database = await testDatabase()
   await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
   for (const [source, name, expected] of FILES) {
-    const report = await importFile(database, source, file(name))
+    const report = await importReleased(database, source, file(name))
     t.log(source, report.upstream)
     t.is(report.status, 'published', JSON.stringify(report.held_by))
     t.deepEqual(report.upstream, expected, source)

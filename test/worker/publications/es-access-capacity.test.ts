@@ -59,6 +59,17 @@ test('positions are in the notes, a short-circuit limit is a limiting factor, op
   }
 })
 
+test('a comment that limits is a limit; a 0, and one that only asks for a study, is none and no unknown word', async t => {
+  for (const [comment, limits] of [
+    ['Espacio insuficiente', [{ side: 'here', kind: 'other', direction: null, text: 'Espacio insuficiente' }]], ['0', []], ['', []], ['Sujeta a aceptabilidad', []],
+    ['10', [{ side: 'here', kind: 'other', direction: null, text: '10' }]],
+  ] as const) {
+    const row = await read({ comment })
+    for (const { limits: own } of row.figures) t.deepEqual(own, limits, comment)
+    t.is(row.problems.some(({ check }) => check === 'word_unknown'), comment === '10', comment)
+  }
+})
+
 test('a place with a missing or unreadable coordinate is a problem that names the coordinate', async t => {
   for (const [cells, column] of [[{ y: 'n/d' }, 'Coordenada UTM Y'], [{ y: '' }, 'Coordenada UTM Y'], [{ x: '' }, 'Coordenada UTM X']] as const) {
     const { asset, problems, limitingFactors } = await read(cells)

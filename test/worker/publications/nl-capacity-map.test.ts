@@ -37,7 +37,7 @@ test('a dash and a null are not published', async t => {
 
 test('a class has its label', async t => {
   t.like(figureOf(await read({}), 'injection_class'), {
-    state: 'class_only', classCode: '3', classLabel: 'shortage', value: null,
+    state: 'class_only', classCode: '3', classLabel: 'TenneT class 3', value: null,
   })
 })
 

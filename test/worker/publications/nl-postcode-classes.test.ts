@@ -17,8 +17,8 @@ const read = async (lines: string) => collect((await open(HEADER + lines)).rows)
 test('a postcode is an area without a place, with a class per direction and no amount', async t => {
   const [row] = await read('1011AA,0,3,0,1\n')
   t.like(row?.asset, { type: 'area', scheme: 'nl-pc6', identifier: '1011AA', location: null, area: null })
-  t.like(figureOf(row, 'injection_class'), { state: 'class_only', classCode: '0', classLabel: 'available', value: null })
-  t.like(figureOf(row, 'withdrawal_class'), { classCode: '3', classLabel: 'shortage' })
+  t.like(figureOf(row, 'injection_class'), { state: 'class_only', classCode: '0', classLabel: 'class 0', value: null })
+  t.like(figureOf(row, 'withdrawal_class'), { classCode: '3', classLabel: 'class 3' })
   t.is(row?.notes, 'congestiemanagement afname: 1')
 })
 

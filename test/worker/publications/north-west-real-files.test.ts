@@ -64,7 +64,7 @@ realTest('RTE: 5 079 rows are 5 076 substations, 845 of the rows tee points', as
   t.is(rows.filter(({ asset }) => asset.voltageKv === null).length, 93 + 41 + 3 - 1)
 })
 
-realTest('Caparéseau: 2 935 of 3 119 codes are RTE substations, and every figure is its cell', async t => {
+realTest('Caparéseau: 2 935 of 3 119 codes are RTE substations, and every figure is its cell; 594 zeros of a distributor that is not there are none', async t => {
   const source = sourceOf('europe', 'capareseau')
   const rows = await read(t, source, CAPARESEAU)
   t.is(rows.length, 3119)
@@ -72,7 +72,10 @@ realTest('Caparéseau: 2 935 of 3 119 codes are RTE substations, and every figur
   const known = new Set((await read(t, sourceOf('europe', 'rte-substations'), RTE)).map(keyOf))
   t.is(rows.filter(row => known.has(keyOf(row))).length, 2935)
   const [codes = [], , ...cells] = plainCsv(readFileSync(join(REAL_FILES, CAPARESEAU), 'utf8'), ';')
-  t.is(rows.flatMap(({ figures }) => figures).length, 3119 * source.measures.length)
+  t.is(rows.flatMap(({ figures }) => figures).length, 3119 * source.measures.length - 594)
+  const lacking = (measure: string) => rows.filter(({ figures }) => figures.every((figure) => figure.measure !== measure))
+  t.is(lacking('distributor_1_without_works').length, 594)
+  t.true(lacking('distributor_1_without_works').some(({ asset }) => asset.name === 'MANDARINS'))
   t.deepEqual(differing(source, rows, (row, column) => cells[row]?.[codes.indexOf(column)] ?? ''), [])
 })
 

@@ -26,7 +26,7 @@ function open(rows: Record<string, string>[], columns = COLUMNS) {
 const read = async (...rows: Record<string, string>[]) => collect(open(rows).rows)
 const readOne = async (changes: Record<string, string>) => (await read(GSP, BSP, { ...PRIMARY, ...changes }))[2]
 
-test('demand is in MVA, generation in MW, and the queue of generation is stored with its headroom', async t => {
+test('demand is in MVA, generation in MW, and contracted generation, which its headroom has been reduced by, is not told as a queue ahead', async t => {
   const row = await readOne({
     'Estimated Demand Headroom (MVA)': '9.11', 'Estimated Generation Headroom (MW)': '0.00',
     'Contracted Generation (MW)': '12.5',
@@ -34,7 +34,7 @@ test('demand is in MVA, generation in MW, and the queue of generation is stored 
   const unit = (key: string) => source.measures.find(measure => measure.key === key)?.unit
   t.like(figureOf(row, 'demand_headroom'), { value: '9.11', queueMw: null })
   t.is(unit('demand_headroom'), 'MVA')
-  t.like(figureOf(row, 'generation_headroom'), { value: '0.00', queueMw: '12.5' })
+  t.like(figureOf(row, 'generation_headroom'), { value: '0.00', queueMw: null })
   t.is(unit('generation_headroom'), 'MW')
 })
 

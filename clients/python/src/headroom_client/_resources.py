@@ -23,6 +23,7 @@ from .types import (
     ChangeChangeType,
     Class,
     Comparability,
+    Condition,
     Country,
     Coverage,
     CreateExportFilters,
@@ -43,6 +44,7 @@ from .types import (
     Health,
     Key,
     LimitKind,
+    ListAssetCapacityInclude,
     ListAssetCapacityMeta,
     ListAssetCapacitySort,
     ListChangesMeta,
@@ -57,9 +59,12 @@ from .types import (
     OperatorDetail,
     OperatorType,
     Plan,
+    Role,
+    SearchCapacityCondition,
     SearchCapacityLimitKind,
     SearchCapacityMeta,
     SearchCapacitySort,
+    SearchCapacityTechnology,
     Source,
     SourceDetail,
     SourceHealth,
@@ -91,6 +96,8 @@ class CapacityOperations:
         technology: Technology | Sequence[Technology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: Condition | Sequence[Condition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -119,9 +126,11 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -143,7 +152,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     def nearby(
@@ -157,9 +166,11 @@ class CapacityOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -187,9 +198,11 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -207,7 +220,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, CapacityNearbyMeta] = self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, CapacityNearbyMeta] = self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
         return answer
 
     def find_sites(
@@ -234,9 +247,10 @@ class CapacityOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -255,6 +269,7 @@ class CapacityOperations:
         lat: float | None = None,
         lon: float | None = None,
         radius_km: float | None = None,
+        include: ListAssetCapacityInclude | Sequence[ListAssetCapacityInclude] | None = None,
         sort: ListAssetCapacitySort | None = None,
         limit: int | None = None,
         cursor: str | None = None,
@@ -266,9 +281,10 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -287,11 +303,12 @@ class CapacityOperations:
         lat: Latitude of the centre, WGS84.
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
+        include: `conditional`: also assets of which only a conditional figure answers, marked by its `role`.
         sort: `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     def get_record(
@@ -323,9 +340,11 @@ class PostcodesOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -353,9 +372,11 @@ class PostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -373,7 +394,7 @@ class PostcodesOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, GetPostcodeCapacityMeta] = self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, GetPostcodeCapacityMeta] = self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -392,9 +413,11 @@ class SubstationsOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -420,9 +443,11 @@ class SubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -440,7 +465,7 @@ class SubstationsOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, GetSubstationCapacityMeta] = self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, GetSubstationCapacityMeta] = self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
         return answer
 
     def get_upstream(
@@ -448,7 +473,7 @@ class SubstationsOperations:
         id: str,
         *,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         horizon_year: int | None = None,
@@ -458,7 +483,7 @@ class SubstationsOperations:
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -556,7 +581,7 @@ class ChangesOperations:
         changed_after: str | None = None,
         tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         min_capacity_mw: float | None = None,
@@ -577,9 +602,9 @@ class ChangesOperations:
         source: Sources by id.
         change_type: Types of change.
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
-        tag: Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.
+        tag: Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -1024,9 +1049,10 @@ class TilesOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -1050,9 +1076,10 @@ class TilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -1066,7 +1093,7 @@ class TilesOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: bytes = self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
+        answer: bytes = self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
         return answer
 
     def get_capacity_json(
@@ -1146,6 +1173,8 @@ class AsyncCapacityOperations:
         technology: Technology | Sequence[Technology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: Condition | Sequence[Condition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -1174,9 +1203,11 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -1198,7 +1229,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     async def nearby(
@@ -1212,9 +1243,11 @@ class AsyncCapacityOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -1242,9 +1275,11 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -1262,7 +1297,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, CapacityNearbyMeta] = await self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, CapacityNearbyMeta] = await self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
         return answer
 
     async def find_sites(
@@ -1289,9 +1324,10 @@ class AsyncCapacityOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -1310,6 +1346,7 @@ class AsyncCapacityOperations:
         lat: float | None = None,
         lon: float | None = None,
         radius_km: float | None = None,
+        include: ListAssetCapacityInclude | Sequence[ListAssetCapacityInclude] | None = None,
         sort: ListAssetCapacitySort | None = None,
         limit: int | None = None,
         cursor: str | None = None,
@@ -1321,9 +1358,10 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -1342,11 +1380,12 @@ class AsyncCapacityOperations:
         lat: Latitude of the centre, WGS84.
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
+        include: `conditional`: also assets of which only a conditional figure answers, marked by its `role`.
         sort: `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_record(
@@ -1378,9 +1417,11 @@ class AsyncPostcodesOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -1408,9 +1449,11 @@ class AsyncPostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -1428,7 +1471,7 @@ class AsyncPostcodesOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, GetPostcodeCapacityMeta] = await self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, GetPostcodeCapacityMeta] = await self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -1447,9 +1490,11 @@ class AsyncSubstationsOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
+        role: Role | Sequence[Role] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -1475,9 +1520,11 @@ class AsyncSubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
+        role: The part of a figure among those of its asset (`decision_context.role`).
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -1495,7 +1542,7 @@ class AsyncSubstationsOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, GetSubstationCapacityMeta] = await self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, GetSubstationCapacityMeta] = await self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_upstream(
@@ -1503,7 +1550,7 @@ class AsyncSubstationsOperations:
         id: str,
         *,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         horizon_year: int | None = None,
@@ -1513,7 +1560,7 @@ class AsyncSubstationsOperations:
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1611,7 +1658,7 @@ class AsyncChangesOperations:
         changed_after: str | None = None,
         tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         min_capacity_mw: float | None = None,
@@ -1632,9 +1679,9 @@ class AsyncChangesOperations:
         source: Sources by id.
         change_type: Types of change.
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
-        tag: Kinds of change in figure and place; a withheld one has none. `availability_type` says of which figures.
+        tag: Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -2079,9 +2126,10 @@ class AsyncTilesOperations:
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
         direction: Direction | Sequence[Direction] | None = None,
-        technology: Technology | Sequence[Technology] | None = None,
+        technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
+        condition: SearchCapacityCondition | Sequence[SearchCapacityCondition] | None = None,
         horizon_year: int | None = None,
         min_capacity_mw: float | None = None,
         min_capacity_mva: float | None = None,
@@ -2105,9 +2153,10 @@ class AsyncTilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
+        condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
         horizon_year: Records whose horizon includes this year; never snapshots.
         min_capacity_mw: Minimum `value_mw`; figures in other units and withheld ones never match.
         min_capacity_mva: Minimum figure in MVA; with `min_capacity_mw`, either is enough. Nothing is converted.
@@ -2121,7 +2170,7 @@ class AsyncTilesOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: bytes = await self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
+        answer: bytes = await self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
         return answer
 
     async def get_capacity_json(

@@ -20,16 +20,22 @@ class NotIncluded(TypedDict):
     """Name of the operator."""
 
     reason: NotIncludedReason | str
-    """`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does."""
+    """`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does."""
 
     since: str | None
     """Of `failed` and `held`: when the first of these imports ended."""
+
+    read: int | None
+    """Of `partial`: rows of its document."""
+
+    stated: int | None
+    """Of `partial`: rows that the document says there are."""
 
     operator_url: str
     """The operator’s own page with its figures."""
 
 
-NotIncludedReason = Literal["not_imported", "failed", "held", "withheld", "listed_only", "without_place"]
+NotIncludedReason = Literal["not_imported", "failed", "held", "withheld", "listed_only", "partial", "without_place"]
 
 
 class Meta(TypedDict):
@@ -39,7 +45,7 @@ class Meta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -109,6 +115,102 @@ class ErrorError(TypedDict):
 ErrorErrorCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
 
 
+class Condition(TypedDict):
+    """A condition, in the publisher’s words."""
+
+    code: ConditionCode | str
+    """What has to be met."""
+
+    text: str
+    """In the publisher’s words."""
+
+    language: str
+    """ISO 639-1 code."""
+
+    url: str | None
+    """Where the words stand."""
+
+    document: str | None
+    """The document in which they stand."""
+
+    locator: str | None
+    """The place in the document."""
+
+
+ConditionCode = Literal["synchronous_condenser", "self_consumption", "voltage_level", "other", "after_reinforcement"]
+
+
+class ConditionalFigure(TypedDict):
+    """A figure that is greater than the headline, and holds under a condition."""
+
+    record_id: str
+    """The record that has it."""
+
+    value: float
+    """In `unit`; of a range its upper end."""
+
+    unit: ConditionalFigureUnit | str
+    """Unit of the source, that of the headline."""
+
+    mw: float | None
+    """The figure where it was published in MW."""
+
+    reasons: list[ConditionalFigureReasons | str]
+    """`condition`: one of `condition` has to be met. `after_reinforcement`: after works. `flexible`: on flexible terms. `later_year`: from a later year on."""
+
+    condition: list[Condition] | None
+    """Conditions of which one has to be met, in the publisher’s words."""
+
+    technologies: list[ConditionalFigureTechnologies | str]
+    """What may connect."""
+
+    firmness: Firmness | str
+    """Firm, or only while the grid has room."""
+
+    horizon: ConditionalFigureHorizon
+    """The time that the figure refers to."""
+
+
+ConditionalFigureUnit = Literal["MW", "MVA", "kW", "kVA", "percent", "class"]
+
+
+ConditionalFigureReasons = Literal["condition", "after_reinforcement", "flexible", "later_year"]
+
+
+ConditionalFigureTechnologies = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other"]
+
+
+Firmness = Literal["firm", "flexible", "mixed", "unspecified"]
+
+
+class ConditionalFigureHorizon(TypedDict):
+    """The time that the figure refers to."""
+
+    kind: ConditionalFigureHorizonKind | str
+    """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done."""
+
+    year_from: int | None
+    """First year."""
+
+    year_to: int | None
+    """Last year, included."""
+
+    scenario: str | None
+    """The publisher’s scenario."""
+
+    season: ConditionalFigureHorizonSeason | str | None
+    """The season that it is of; null: not only of one."""
+
+    hours: str | None
+    """The hours of the day or year that it is of, in the publisher’s words; null: of all."""
+
+
+ConditionalFigureHorizonKind = Literal["snapshot", "year", "range", "after_reinforcement", "unspecified"]
+
+
+ConditionalFigureHorizonSeason = Literal["winter", "summer"]
+
+
 class CapacityRecord(TypedDict):
     """One published figure with everything needed to judge it."""
 
@@ -132,20 +234,32 @@ class CapacityRecord(TypedDict):
     firmness: Firmness | str
     """Firm, or only while the grid has room."""
 
-    horizon: CapacityRecordHorizon
+    horizon: ConditionalFigureHorizon
     """The time that the figure refers to."""
 
     availability_type: AvailabilityType | str
     """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
 
     technology: Technology | str
-    """What may connect; `any` where the publisher does not say."""
+    """What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more."""
+
+    technologies: list[ConditionalFigureTechnologies | str]
+    """What may connect, as the column names it; never empty."""
 
     flexibility: str | None
     """Conditions of a flexible connection."""
 
     measure: str
     """Key of the column or series of the source."""
+
+    condition: list[Condition] | None
+    """Conditions of which one has to be met; null: none."""
+
+    connects: CapacityRecordConnects | str
+    """Where it may be used: at its asset, in the grid below it, or either."""
+
+    about: CapacityRecordAbout | str
+    """What it speaks of: its asset, or the grid above it."""
 
     capacity: CapacityRecordCapacity
     """The figure as published. Units are never converted."""
@@ -224,32 +338,16 @@ class OperatorName(TypedDict):
 Direction = Literal["generation", "load", "bidirectional"]
 
 
-Firmness = Literal["firm", "flexible", "mixed", "unspecified"]
-
-
-class CapacityRecordHorizon(TypedDict):
-    """The time that the figure refers to."""
-
-    kind: CapacityRecordHorizonKind | str
-    """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done."""
-
-    year_from: int | None
-    """First year."""
-
-    year_to: int | None
-    """Last year, included."""
-
-    scenario: str | None
-    """The publisher’s scenario."""
-
-
-CapacityRecordHorizonKind = Literal["snapshot", "year", "range", "after_reinforcement", "unspecified"]
-
-
 AvailabilityType = Literal["available", "total", "connected", "allocated", "reserved", "requested", "scheme_reserved", "regulatory_held", "class_only", "unspecified"]
 
 
-Technology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other"]
+Technology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other", "several"]
+
+
+CapacityRecordConnects = Literal["here", "below", "either"]
+
+
+CapacityRecordAbout = Literal["asset", "upstream"]
 
 
 class CapacityRecordCapacity(TypedDict):
@@ -264,7 +362,7 @@ class CapacityRecordCapacity(TypedDict):
     max: float | None
     """Upper end, where a range is published."""
 
-    unit: CapacityRecordCapacityUnit | str
+    unit: ConditionalFigureUnit | str
     """Unit of the source."""
 
     class_code: str | None
@@ -281,9 +379,6 @@ class CapacityRecordCapacity(TypedDict):
 
     as_published: str | None
     """The original cell, character by character."""
-
-
-CapacityRecordCapacityUnit = Literal["MW", "MVA", "kW", "kVA", "percent", "class"]
 
 
 CapacityRecordCapacityClassMeaning = Literal["available", "limited", "none", "unknown"]
@@ -376,11 +471,17 @@ class CapacityRecordDecisionContext(TypedDict):
     allocation_rule: str
     """How the operator allocates capacity."""
 
-    surpassed: bool
-    """Whether it does not stand for its asset: its source has a stricter or later column, calls another scenario its best, or is no longer read for it. Added up with the others, one amount counts twice."""
+    role: Role | str | None
+    """The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. Null for figures of another type and withheld ones. Only headlines may be added up."""
+
+    upstream_considered: CapacityRecordDecisionContextUpstreamConsidered | str
+    """Whether the figure allows for limits of the grid above, as the publisher says."""
+
+    deducted: list[CapacityRecordDecisionContextDeducted | str]
+    """What the figure has already been reduced by, as the publisher says."""
 
     queue_mw: float | None
-    """Requests ahead in the queue, MW."""
+    """Requests ahead in the queue that are not deducted, MW."""
 
     limiting_factors: list[str]
     """What limits the figure."""
@@ -408,6 +509,15 @@ class CapacityRecordDecisionContext(TypedDict):
 
     operator_url: str
     """The operator’s own page."""
+
+
+Role = Literal["headline", "alternative", "conditional", "for_grid_below", "about_grid_above", "copy"]
+
+
+CapacityRecordDecisionContextUpstreamConsidered = Literal["yes", "no", "unknown"]
+
+
+CapacityRecordDecisionContextDeducted = Literal["connected", "contracted", "reserved", "queue"]
 
 
 class Limit(TypedDict):
@@ -517,7 +627,7 @@ class BestAmount(TypedDict):
     value: float | None
     """In `unit`, an exact decimal; of a range its upper end."""
 
-    unit: CapacityRecordCapacityUnit | str
+    unit: ConditionalFigureUnit | str
     """Unit of the source."""
 
     class_code: str | None
@@ -551,7 +661,10 @@ class BestAmount(TypedDict):
     """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
 
     technology: Technology | str
-    """What may connect; `any` where the publisher does not say."""
+    """What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more."""
+
+    technologies: list[ConditionalFigureTechnologies | str]
+    """What may connect, as the column names it; never empty."""
 
     flexibility: str | None
     """Conditions of a flexible connection."""
@@ -563,13 +676,25 @@ class BestAmount(TypedDict):
     """How the figure was calculated, in short."""
 
     queue_mw: float | None
-    """Requests ahead in the queue, MW."""
+    """Requests ahead in the queue that are not deducted, MW."""
+
+    role: Role | str
+    """`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it."""
+
+    upstream_considered: CapacityRecordDecisionContextUpstreamConsidered | str
+    """Whether the figure allows for limits of the grid above, as the publisher says."""
+
+    conditional: list[ConditionalFigure]
+    """At most five figures that are greater, and hold under a condition; the greatest first."""
 
     operator_url: str
     """The operator’s own page with its figures."""
 
 
 BestAmountState = Literal["figure", "zero", "negative", "class_only", "not_published", "withheld"]
+
+
+BestAmountRole = Literal["headline", "conditional"]
 
 
 class Upstream(TypedDict):
@@ -583,6 +708,12 @@ class Upstream(TypedDict):
 
     source_id: str
     """The source that names it."""
+
+    basis: UpstreamBasis | str | None
+    """What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`)."""
+
+
+UpstreamBasis = Literal["document", "name", "alias", "containment"]
 
 
 class AssetCapacity(TypedDict):
@@ -662,7 +793,7 @@ class ChangeSide(TypedDict):
     value: float | None
     """In `unit`."""
 
-    unit: CapacityRecordCapacityUnit | str
+    unit: ConditionalFigureUnit | str
     """Unit of the source."""
 
     value_mw: float | None
@@ -697,7 +828,7 @@ class Change(TypedDict):
     """When the change was published."""
 
     import_run_id: int
-    """The import that published it."""
+    """The import that published it; of what was reinterpreted the one in force."""
 
     source_id: str
     """Source."""
@@ -742,7 +873,7 @@ class Change(TypedDict):
     """The time that the figure refers to."""
 
     tags: list[ChangeTags | str]
-    """The kind of change in figure and place; empty when withheld."""
+    """The kind of change in figure, place and meaning; empty when withheld."""
 
     moved_m: float | None
     """How far the asset moved, in metres; null when it did not, or had no place before."""
@@ -779,7 +910,7 @@ class ChangeAsset(TypedDict):
 class ChangeHorizon(TypedDict):
     """The time that the figure refers to."""
 
-    kind: CapacityRecordHorizonKind | str
+    kind: ConditionalFigureHorizonKind | str
     """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done."""
 
     year_from: int | None
@@ -791,8 +922,14 @@ class ChangeHorizon(TypedDict):
     scenario: str | None
     """The publisher’s scenario."""
 
+    season: ConditionalFigureHorizonSeason | str | None
+    """The season that it is of; null: not only of one."""
 
-ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved"]
+    hours: str | None
+    """The hours of the day or year that it is of, in the publisher’s words; null: of all."""
+
+
+ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]
 
 
 class Asset(TypedDict):
@@ -877,7 +1014,7 @@ class Country(TypedDict):
     """In English."""
 
     coverage_status: CountryCoverageStatus | str
-    """`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld."""
+    """`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it)."""
 
     operators: CountryOperators
     """Counts of its operators."""
@@ -1985,6 +2122,12 @@ class OpenApi(TypedDict):
 AssetType = Literal["substation", "node", "busbar", "feeder", "transformer", "congestion_zone", "connection_point", "grid_cell", "area"]
 
 
+SearchCapacityTechnology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other"]
+
+
+SearchCapacityCondition = Literal["none", "synchronous_condenser", "self_consumption", "voltage_level", "other"]
+
+
 Class = Literal["available", "limited", "none", "unknown"]
 
 
@@ -2007,7 +2150,7 @@ class SearchCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2045,7 +2188,7 @@ class CapacityNearbyMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2103,12 +2246,14 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
     "direction": "NotRequired[Sequence[Direction]]",
-    # Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
-    "technology": "NotRequired[Sequence[Technology]]",
+    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+    "technology": "NotRequired[Sequence[SearchCapacityTechnology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
     # Firmness, matched exactly.
     "firmness": "NotRequired[Sequence[Firmness]]",
+    # Codes of conditions, of which the figure has one; `none`: figures without a condition.
+    "condition": "NotRequired[Sequence[SearchCapacityCondition]]",
     # Records whose horizon includes this year; never snapshots.
     "horizon_year": "NotRequired[int]",
     # Minimum `value_mw`; figures in other units and withheld ones never match.
@@ -2177,10 +2322,10 @@ class FindSitesDataNearer(TypedDict):
     """Of a box, metres from the site to its nearest point; null for all others."""
 
     why: FindSitesDataNearerWhy | str
-    """`voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: one has the amount. Else the best of its records: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`."""
+    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`."""
 
 
-FindSitesDataNearerWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "upstream", "upstream_unknown"]
+FindSitesDataNearerWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "upstream", "upstream_unknown", "conditional"]
 
 
 class FindSitesDataOffer(TypedDict):
@@ -2190,6 +2335,9 @@ class FindSitesDataOffer(TypedDict):
 
     largest: AssetCapacity | dict[str, Any]
 
+    elsewhere: bool
+    """Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer."""
+
 
 class FindSitesMeta(TypedDict):
     """About the answer."""
@@ -2198,7 +2346,7 @@ class FindSitesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2229,6 +2377,9 @@ class FindSitesMetaNotCompared(TypedDict):
     """Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them."""
 
 
+ListAssetCapacityInclude = Literal["conditional"]
+
+
 ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance", "name"]
 
 
@@ -2239,7 +2390,7 @@ class ListAssetCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2278,6 +2429,9 @@ class ListAssetCapacityMetaSummary(TypedDict):
     stale: int
     """Those whose best figure is older than its source allows; each is also counted in one of the others."""
 
+    conditional: int
+    """Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them."""
+
 
 class ListAssetCapacityMetaNotCompared(TypedDict):
     """Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
@@ -2305,7 +2459,7 @@ class GetPostcodeCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2343,7 +2497,7 @@ class GetSubstationCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2411,7 +2565,7 @@ class GetSubstationUpstreamDataBinding(TypedDict):
     value: float
     """In `unit`."""
 
-    unit: CapacityRecordCapacityUnit | str
+    unit: ConditionalFigureUnit | str
     """Unit of all figures compared."""
 
     direction: LimitDirection | str
@@ -2437,7 +2591,7 @@ class GetSubstationUpstreamDataBindingsGeneration(TypedDict):
     value: float | None
     """In `unit`."""
 
-    unit: CapacityRecordCapacityUnit | str | None
+    unit: ConditionalFigureUnit | str | None
     """Unit of all figures compared."""
 
     reason: str | None
@@ -2456,7 +2610,7 @@ class GetSubstationHistoryRow(TypedDict):
     """When it was replaced or removed; null while it is served."""
 
 
-ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved"]
+ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]
 
 
 class ListChangesMeta(TypedDict):
@@ -2466,7 +2620,7 @@ class ListChangesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2501,7 +2655,7 @@ class ListSubstationsMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `surpassed_figures`: so asked, some of the figures do not stand for their assets, as their publication has a stricter or later column or calls another scenario its best. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2524,12 +2678,16 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
     "direction": "NotRequired[Sequence[Direction]]",
-    # Technologies, matched exactly: `solar` does not match `any`. What a solar park may use are `solar,inverter_based,any` (docs/http.md, Technologies).
-    "technology": "NotRequired[Sequence[Technology]]",
+    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+    "technology": "NotRequired[Sequence[SearchCapacityTechnology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
     # Firmness, matched exactly.
     "firmness": "NotRequired[Sequence[Firmness]]",
+    # Codes of conditions, of which the figure has one; `none`: figures without a condition.
+    "condition": "NotRequired[Sequence[SearchCapacityCondition]]",
+    # The part of a figure among those of its asset (`decision_context.role`).
+    "role": "NotRequired[Sequence[Role]]",
     # Records whose horizon includes this year; never snapshots.
     "horizon_year": "NotRequired[int]",
     # Minimum `value_mw`; figures in other units and withheld ones never match.

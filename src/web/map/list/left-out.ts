@@ -4,6 +4,7 @@ import { atLeast, speech } from '../../words/visitor/question-text.js'
 import { CONDITIONS, LEAST_UNITS } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
 import { notIncluded } from '../../words/visitor/left-out.ts'
+import { IN_PART } from '../../../shapes/vocabulary.ts'
 import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
@@ -71,7 +72,7 @@ export function brieflyLeftOut(
   { not_compared: counts, not_included: publications }: { not_compared: NotCompared | null; not_included: NotIncluded[] },
 ) {
   const compared = countOf(counts)
-  const missing = publications.filter(({ reason }) => reason !== 'without_place').length
+  const missing = publications.filter(({ reason }) => !IN_PART.includes(reason)).length
   return [
     compared > 0 && say(words.leftOut.briefly.notCompared, { count: compared }),
     missing > 0 && say(words.leftOut.briefly.notIncluded, { count: missing }),

@@ -11,10 +11,10 @@ import type { AssetRow, Offer, Question } from '../../../capacity/shapes.ts'
 export function offersOf(
   offer: Offer | null, { direction, radiusKm }: { direction: Question['direction']; radiusKm: number },
 ): { text: string; row: AssetRow; radiusKm: number | null }[] {
-  const { nearest, largest } = offer ?? { nearest: null, largest: null }
+  const { nearest, largest, elsewhere } = offer ?? { nearest: null, largest: null, elsewhere: false }
   return [
     ...(nearest ? [{
-      text: say(words.list.offerNearest, { ...nameAndAmount(nearest, direction), distance: awayText(nearest) ?? words.results.distanceUnknown }),
+      text: say(elsewhere ? words.list.offerElsewhere : words.list.offerNearest, { ...nameAndAmount(nearest, direction), distance: awayText(nearest) ?? words.results.distanceUnknown }),
       row: nearest, radiusKm: Math.ceil(Number(nearest.distance_min_m ?? nearest.distance_m) / 1000),
     }] : []),
     ...(largest ? [{ text: say(words.list.offerLargest, { ...nameAndAmount(largest, direction), radius: radiusText(radiusKm) }), row: largest, radiusKm: null }] : []),

@@ -47,12 +47,12 @@ test('languages into which the explanation of a class is not translated tell wha
 
 type Horizon = CapacityRecord['horizon']
 const horizons: [Horizon, string][] = [
-  [{ kind: 'snapshot', year_from: null, year_to: null, scenario: null }, 'snapshot'],
-  [{ kind: 'year', year_from: 2030, year_to: 2030, scenario: 'Leading the Way' }, '2030, Leading the Way'],
-  [{ kind: 'range', year_from: 2026, year_to: 2030, scenario: null }, '2026–2030'],
-  [{ kind: 'after_reinforcement', year_from: null, year_to: null, scenario: null }, 'after reinforcement'],
-  [{ kind: 'after_reinforcement', year_from: 2031, year_to: null, scenario: null }, 'after reinforcement 2031'],
-  [{ kind: 'unspecified', year_from: null, year_to: null, scenario: null }, 'horizon not stated'],
+  [{ kind: 'snapshot', year_from: null, year_to: null, scenario: null, season: null, hours: null }, 'snapshot'],
+  [{ kind: 'year', year_from: 2030, year_to: 2030, scenario: 'Leading the Way', season: null, hours: null }, '2030, Leading the Way'],
+  [{ kind: 'range', year_from: 2026, year_to: 2030, scenario: null, season: null, hours: null }, '2026–2030'],
+  [{ kind: 'after_reinforcement', year_from: null, year_to: null, scenario: null, season: null, hours: null }, 'after reinforcement'],
+  [{ kind: 'after_reinforcement', year_from: 2031, year_to: null, scenario: null, season: null, hours: null }, 'after reinforcement 2031'],
+  [{ kind: 'unspecified', year_from: null, year_to: null, scenario: null, season: null, hours: null }, 'horizon not stated'],
 ]
 
 for (const [horizon, text] of horizons) test(`a horizon reads ${text}`, (t) => t.is(horizonText(horizon), text))

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../../src/settings/config.ts'
+import type { Measure, Operator } from '../../src/shapes/manifest.ts'
+import { europeanRegistry } from './sources-page.ts'
+
+/** The committed page. */
+export const MEANINGS_FILE = join(ROOT, 'docs/meanings.md')
+
+type Words = { quote: string; url?: string | undefined; document?: string | undefined; locator?: string | undefined }
+
+const HEAD = `# What each column means
+
+Written by \`npm run sources\` from the registry of Europe: every column with figures, what the service says of it, and the publisher's words that this rests
+on. Where no words are known, nothing is claimed: \`unspecified\`, \`unknown\`, \`undisclosed\`. The header of a column is always the publisher's.
+
+`
+
+/** docs/meanings.md as the registry of Europe states it. */
+export async function meaningsPage(): Promise<string> {
+  const { operators } = await europeanRegistry()
+  return HEAD + operators.filter(({ sources }) => sources.some(({ measures }) => measures.length > 0)).map(ofOperator).join('\n')
+}
+
+function ofOperator({ operator, methodologies, sources }: Operator): string {
+  const methods = methodologies.map(({ key, name, basis, network_state: state, included, evidence, disclaimers, service_note: note }) => {
+    const said = [basis, state, ...Object.entries(included).filter(([, value]) => value !== 'unknown').map(([member, value]) => `${member}: ${value}`)]
+    const proof = [...Object.entries(evidence).map(([claim, one]) => `${claim}: ${words(one)}`), ...disclaimers.map(({ text, ...place }) => `disclaimer: ${words({ quote: text, ...place })}`)]
+    return `- **${key}**, ${name}: ${said.join(' · ')}${note === null ? '' : `. In our words: ${note}`}\n${proof.map((line) => `  - ${line}\n`).join('')}`
+  })
+  const tables = sources.filter(({ measures }) => measures.length > 0).map(({ key, copy_of: original, measures }) => {
+    const rows = [...Map.groupBy(measures, (measure) => JSON.stringify([measure.column, said(measure)])).values()].map((alike) => row(alike as [Measure, ...Measure[]]))
+    return `### ${key}${original === null ? '' : `, a copy of ${original}`}\n\n| Measure | Column | What the service says | In the publisher's words |\n| --- | --- | --- | --- |\n${rows.join('')}`
+  })
+  return `## ${operator.name}\n\n${methods.join('')}\n${tables.join('\n')}`
+}
+
+/** Measures of one column that differ only in year and scenario are one row. */
+function row(alike: [Measure, ...Measure[]]): string {
+  const [{ key, column, methodology, evidence, condition, beyond, legend }] = alike
+  const proof = [
+    ...Object.entries(evidence).flatMap(([claim, one]) => (one === undefined ? [] : [`${claim}: ${words(one)}`])),
+    ...[...condition ?? [], ...beyond === null ? [] : [beyond]].map(({ text, ...place }) => `${place.code}: ${words({ quote: text, ...place })}`),
+    ...(legend === null ? [] : [`classes: ${words(legend)}`]),
+  ]
+  const years = alike.length === 1 ? key : `${key} and ${alike.length - 1} more of other years or scenarios`
+  return `| ${[years, column, `${said(alike[0])} · ${methodology}`, proof.join('; ') || '–'].map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |\n`
+}
+
+function said({ direction, technology, technologies, availability_type: kind, firmness, unit, horizon, season, hours, condition, connects, about, views, deducted, best, rows }: Measure): string {
+  return [
+    direction, (technologies ?? [technology]).join(' + '), kind, firmness, unit, ...(horizon.kind === 'snapshot' || Object.keys(rows).length > 0 ? [] : [horizon.kind]),
+    ...(season === null ? [] : [season]), ...(hours === null ? [] : [hours]), ...(condition === null ? [] : [`if ${condition.map(({ code }) => code).join(' or ')}`]),
+    ...(connects === 'here' ? [] : [`connects ${connects}`]), ...(about === 'asset' ? [] : [`about ${about}`]), ...(views === null ? [] : [`least of the views “${views}”`]),
+    ...(deducted.length === 0 ? [] : [`deducted: ${deducted.join(', ')}`]), ...(best || Object.keys(rows).length > 0 ? [] : ['never a headline']),
+  ].join(' · ')
+}
+
+const words = ({ quote, url, document, locator }: Words): string => `“${quote}” (${[url, document, locator].filter((text) => text !== undefined).join(', ')})`
+
+/** A part of \`npm run sources\`. */
+if (import.meta.main) await writeFile(MEANINGS_FILE, await meaningsPage())

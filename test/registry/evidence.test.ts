@@ -1,0 +1,91 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'ava'
+import { ManifestError, readManifests } from '../../src/registry/read-manifests.ts'
+import { unproven } from '../../src/registry/unproven.ts'
+import { root } from '../helpers/publication.ts'
+import { operatorsOf } from '../helpers/registry.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
+
+type Manifest = { methodologies: Record<string, unknown>[]; sources: { key: string; measures: Record<string, unknown>[] }[] }
+
+for (const [file, operator] of operatorsOf('europe')) {
+  test(`${file}: what it says of its operator's figures is in the operator's words, with their place and day`, (t) => t.deepEqual(unproven(operator), []))
+}
+
+/** Those of which sources of these registries set thresholds of their own. */
+const CHECKS = ['europe', 'demo'].flatMap((registry) => [...operatorsOf(registry).values()]).flatMap(({ sources }) => sources.flatMap(({ checks }) => Object.keys(checks)))
+
+const quoted = { quote: 'Valores firmes', language: 'pt', url: 'https://example.org/', date: '2026-11-20' }
+const FIRM = { firmness: 'firm', column: 'Capacidade' }
+
+/** What is claimed of a methodology or a measure, the words for it, and the member that is refused without them. */
+const METHODOLOGY: [claim: object, evidence: string][] = [
+  [{ basis: 'load_flow' }, 'basis'], [{ network_state: 'n_1' }, 'network_state'], [{ included: { queued: 'yes' } }, 'queued'], [{ included: { voltage: 'no' } }, 'voltage'],
+]
+const MEASURE: [claim: object, evidence: string][] = [
+  [FIRM, 'firmness'], [{ horizon: { kind: 'year', year_from: 2030, year_to: 2030, scenario: null } }, 'horizon'],
+  [{ horizon: { kind: 'after_reinforcement', year_from: null, year_to: null, scenario: null } }, 'horizon'],
+  [{ connects: 'below' }, 'connects'], [{ about: 'upstream' }, 'about'], [{ views: 'criteria' }, 'views'], [{ deducted: ['contracted'] }, 'deducted'],
+]
+
+/** A real registry, that of Europe, with a manifest that `change` altered. */
+function registryWith(synthetic: boolean, change: (manifest: Manifest) => void): string {
+  const folder = scratchFolder()
+  cpSync(join(root, 'fixtures/registry', synthetic ? 'demo' : 'europe'), folder, { recursive: true })
+  const file = join(folder, 'operators', synthetic ? 'demo-fells.json' : 'e-redes-pt.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  change(manifest)
+  writeFileSync(file, JSON.stringify(manifest))
+  return folder
+}
+
+/** Makes a claim, with words for it or without. */
+function claim(kind: 'methodology' | 'measure', what: object, evidence: object) {
+  return ({ methodologies: [methodology], sources: [source] }: Manifest) => {
+    const one = kind === 'methodology' ? methodology : source?.measures[0]
+    if (one === undefined) throw new Error(`the manifest has no ${kind}`)
+    const undone = kind === 'methodology' ? { basis: 'undisclosed', network_state: 'undisclosed', disclaimers: [] } : { firmness: 'unspecified', deducted: [] }
+    const included = { connected: 'unknown', granted: 'unknown', queued: 'unknown', upstream_grid: 'unknown', reinforcements: 'unknown', short_circuit: 'unknown', voltage: 'unknown' }
+    Object.assign(one, undone, what, kind === 'methodology' ? { included: { ...included, ...(what as { included?: object }).included } } : {}, { evidence })
+  }
+}
+
+const refusal = (folder: string) => readManifests(folder, CHECKS).then(() => null, (error: unknown) => error)
+
+for (const [kind, claims] of [['methodology', METHODOLOGY], ['measure', MEASURE]] as const) {
+  for (const [what, member] of claims) {
+    test(`a registry of real operators in which a ${kind} says ${JSON.stringify(what)} is refused without words for it, with its file and path`, async (t) => {
+      const error = await refusal(registryWith(false, claim(kind, what, {})))
+      t.true(error instanceof ManifestError, String(error))
+      t.regex(String(error), new RegExp(String.raw`/e-redes-pt\.json: ${kind === 'methodology' ? 'methodologies' : 'sources'}\.0\.(measures\.\w+\.)?evidence\.${member}: expected the publisher's words`))
+      t.is(await refusal(registryWith(false, claim(kind, what, { [member]: quoted }))), null)
+    })
+  }
+}
+
+test('a disclaimer needs a place and a day', async (t) => {
+  for (const [placed, refused] of [[{}, true], [{ url: quoted.url }, true], [{ date: quoted.date }, true], [{ url: quoted.url, date: quoted.date }, false]] as const) {
+    const disclaimers = [{ text: 'Indicativo', language: 'pt', ...placed }]
+    const error = await refusal(registryWith(false, claim('methodology', { disclaimers }, {})))
+    if (refused) t.regex(String(error), /e-redes-pt\.json: methodologies\.0\.disclaimers\.0: expected the publisher's words/)
+    else t.is(error, null)
+  }
+})
+
+test('words without a place are no evidence, and neither are those for what nobody claims', async (t) => {
+  const { url: _url, ...unplaced } = quoted
+  t.regex(String(await refusal(registryWith(false, claim('measure', FIRM, { firmness: unplaced })))), /evidence\.firmness -- Expected the url of the words, or document and locator/)
+  t.regex(String(await refusal(registryWith(false, claim('measure', FIRM, { unit: quoted })))), /evidence\.unit/)
+})
+
+test('a header that says how firm its figures are, or of which year, is its own evidence', async (t) => {
+  const year = { kind: 'year', year_from: 2030, year_to: 2030, scenario: null }
+  for (const said of [{ firmness: 'firm', column: 'Capacidade firme (MW)' }, { horizon: year, column: 'MW 2030' }]) {
+    t.is(await refusal(registryWith(false, claim('measure', said, {}))), null, JSON.stringify(said))
+  }
+})
+
+test('a demonstration has no publisher to quote', async (t) => {
+  t.is(await refusal(registryWith(true, claim('measure', FIRM, {}))), null)
+})
