@@ -1,5 +1,7 @@
+import test from 'ava'
 import { demoServer } from '../helpers/demo-server.ts'
 import { askEachFace } from './each-face.ts'
+import { kindsInOrder } from './faces/kinds.ts'
 import { FACES } from './faces.ts'
 import { questionCount, surveyed, type Grounds } from './ground.ts'
 import { RELATIONS } from './relations.ts'
@@ -15,3 +17,9 @@ const survey = (): Promise<Grounds> => (started ??= demoServer().then(async (ser
 }))
 
 askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(100, 150, 2500))
+
+test('figures, zeros, classes and withheld ones follow one another', async (t) => {
+  t.timeout(120_000)
+  const found = await kindsInOrder(t, (await survey()).server, '/v1/capacity/assets?sort=-mw', 200)
+  t.true(['figure MW', 'figure', 'zero MW', 'available', 'limited', 'none', 'withheld', 'not_published'].every((name) => found.has(name)), [...found].join())
+})

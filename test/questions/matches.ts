@@ -78,7 +78,6 @@ const OF_MEASURES: Record<string, (given: string) => Holds> = {
     const terms = usable(given)
     return ({ technologies }) => technologies.some((term) => terms.includes(term))
   },
-  role: (given) => (row) => given.split(',').includes(roleOf(row, row.beside, (one) => (one as Row).class_meaning) ?? ''),
   condition: (given) => ({ condition }) => given.split(',').some((code) => (code === 'none' ? condition === null : condition?.some((one) => one.code === code))),
   availability_type: among('availability_type'),
   firmness: among('firmness'),
@@ -88,6 +87,7 @@ const OF_MEASURES: Record<string, (given: string) => Holds> = {
 
 /** What each filter of records and assets means. */
 const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
+  role: (given) => (row) => given.split(',').includes(roleOf(row, row.beside, (one) => (one as Row).class_meaning) ?? ''),
   min_capacity_mw: enough,
   min_capacity_mva: enough,
   class: (given) => ({ granted, state, class_meaning: meaning }) => granted && state === 'class_only' && given.split(',').includes(meaning ?? ''),

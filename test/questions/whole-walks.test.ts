@@ -1,8 +1,8 @@
 import test from 'ava'
 import { ASSET_FIGURE_SORTS, CAPACITY_SORTS } from '../../src/shapes/capacity.ts'
-import { demoServer } from '../helpers/demo-server.ts'
 import { walk } from '../helpers/walk.ts'
 import { same, withQuery } from './ask.ts'
+import { kindsInOrder } from './faces/kinds.ts'
 import { inOrder as checkOrder, expectedOf, toldOf, type Listed } from './faces/list.ts'
 import { inOrder } from './faces/search.ts'
 import type { Grounds } from './ground.ts'
@@ -60,23 +60,8 @@ for (const sort of ASSET_FIGURE_SORTS) {
   }
 }
 
-/** From the best to the worst, as they follow one another in a list: classes by what they mean. */
-const PLACES = ['figure MW', 'figure', 'zero MW', 'negative MW', 'zero', 'negative', 'available', 'limited', 'none', 'unknown', 'withheld', 'not_published']
-
 test('MW, other amounts, zeros and negative figures, classes, withheld ones and what is not published follow one another', async (t) => {
   t.timeout(120_000)
-  const found = new Set<string | undefined>()
-  for (const [server, size] of [[(await manyFigures()).server, 40], [await demoServer(), 200]] as const) {
-    const rows = await walk<Listed>(server, '/v1/capacity/assets?sort=-mw', [size])
-    const kinds = rows.map(({ generation, load }) => Math.min(...[generation, load].map((one) => {
-      if (one === null) return PLACES.length
-      const { state, class_meaning: meaning, unit } = one
-      const name = state === 'class_only' ? meaning ?? '' : ['figure', 'zero', 'negative'].includes(state) && unit === 'MW' && one.mw !== null ? `${state} MW` : state
-      return PLACES.indexOf(name)
-    })))
-    t.deepEqual(kinds, kinds.toSorted((a, b) => a - b))
-    t.false(kinds.includes(-1) || kinds.includes(PLACES.length))
-    for (const kind of kinds) found.add(PLACES[kind])
-  }
-  t.true(['figure MW', 'figure', 'zero MW', 'withheld'].every((name) => found.has(name)) && found.size >= 6, [...found].join())
+  const found = await kindsInOrder(t, (await manyFigures()).server, '/v1/capacity/assets?sort=-mw&direction=load', 40)
+  t.true(['figure MW', 'figure', 'zero MW', 'withheld'].every((name) => found.has(name)), [...found].join())
 })

@@ -10,7 +10,7 @@ import { intersecting } from '../faces/ogc.ts'
 import { bodyOf, counts } from '../faces/sites.ts'
 import { FILTERS } from '../filters.ts'
 import type { Grounds } from '../ground.ts'
-import { matching, matchingAssets, mayBeShown, without } from '../matches.ts'
+import { isFed, matching, matchingAssets, mayBeShown, without } from '../matches.ts'
 import { isWithin, metresFrom, orderOf, type Metres } from '../places.ts'
 import type { Row, World } from '../world.ts'
 import type { Query, Route } from './route.ts'
@@ -105,8 +105,10 @@ export const CAPACITY_ROUTES: Route[] = [
       .map(({ asset, records }) => `${asset.id} ${records}`),
   },
   {
-    ...common, operation: 'getSubstationCapacity', base: (grounds) => ({ id: assetsByRecords(grounds)[0] ?? '' }),
-    values: (grounds, name) => (name === 'id' ? assetsByRecords(grounds).slice(1, 2) : values(grounds, name)),
+    // One of which nobody knows what is above, so that the question of that has an effect.
+    ...common, operation: 'getSubstationCapacity',
+    base: (grounds) => ({ id: assetsByRecords(grounds).find((id) => isFed(grounds.world.byAsset.get(id)?.[0] as Row, { upstream_min_capacity_mw: '0.5' }) === null) ?? '' }),
+    values: (grounds, name) => (name === 'id' ? assetsByRecords(grounds).slice(-1) : values(grounds, name)),
     asks: (grounds, { id = '', ...query }) => recordIds(grounds, `/v1/substations/${id}/capacity`, query),
     means: (grounds, query) => matching(worldOf(grounds, query).rows, filtersOf(query)).filter(({ asset }) => asset === query.id).map(({ id }) => id),
   },

@@ -59,7 +59,7 @@ const AROUND: Route = {
 const SUBSTATIONS = listOf('listSubstations', '/v1/substations', {
   country: COUNTRY,
   operator: is((row) => row.operator?.slug, 'alba', 'bruma'),
-  source: { values: ['src_c4ca4238a0b923820dcc'], holds: (row, value) => row.source_ids.includes(value) },
+  source: { values: ['src_12cba3ee81cf4a793796'], holds: (row, value) => row.source_ids.includes(value) },
   asset_type: is((row) => row.type, 'busbar', 'area'),
   has_capacity: is((row) => row.has_capacity, 'true', 'false'),
   q: { values: ['asset 12'], holds: (row, value) => String(row.name).toLowerCase().includes(value) },
