@@ -100,6 +100,8 @@ function value(name: string, row: Row, rows: Row[], world: World, turn: number):
       return turn % 5 === 0 ? `-${kind}` : turn % 5 === 1 ? `${kind},-voltage` : list(kind, ['thermal', 'voltage', 'protection'])
     }
     case 'works_before': return turn % 2 === 0 ? String((row.works?.[0]?.year ?? 2027) + turn % 3) : row.works?.[0]?.date ?? '2027-06-30'
+    // A list of them is named `several`, which nobody can ask for.
+    case 'technology': return list(row.technologies[turn % row.technologies.length] ?? 'any', TECHNOLOGIES)
     case 'class': return list(row.class_meaning ?? 'available', VOCABULARY.class ?? [])
     default: return list(String(row[name as keyof Row]), VOCABULARY[name] ?? [])
   }
