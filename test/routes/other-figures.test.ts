@@ -13,8 +13,8 @@ async function listed(query: string) {
 
 const OTHERS = { assets: 0, codes: ['other_figures'] }
 const NOTHING = { assets: 0, codes: [] }
-/** Without a least figure: what stands for no asset, and what is not said to be free, which is all that the second source tells of load. */
-const OTHERWISE = { 'direction=load&horizon_year=2030': 'other_figures', 'direction=load&source=src_c81e728d9d4c2f636f06': 'other_availability' }
+/** Without a least figure: what stands for no asset, and what is not said to be free. */
+const OTHERWISE = { 'direction=load&horizon_year=2030': 'other_figures', 'horizon_year=2040': 'other_availability' }
 
 async function change(...statements: string[]) {
   const { database: { owner } } = await capacityServer()
@@ -23,7 +23,7 @@ async function change(...statements: string[]) {
 
 test.before(async () => {
   await change(`update grid.record r set value = ${GREAT} from grid.measure m where m.id = r.measure_id and m.key = 'y2030' and r.state = 'published'`,
-    `update grid.measure set direction = 'generation' where id = 9`)
+    `update grid.measure set horizon_kind = 'year', year_from = 2040, year_to = 2040 where key = 'charging'`)
 })
 
 test.serial('a list that is empty although figures match that stand for no asset warns of them, as far as they may be shown', async (t) => {

@@ -1,6 +1,7 @@
 import test from 'ava'
 import { assetWith, expected, pageOf, plain, rowsByAsset, shownFigures } from '../helpers/asset-pages.ts'
-import { capacityServer } from '../helpers/capacity-rows.ts'
+import { capacityServer, classMeaning } from '../helpers/capacity-rows.ts'
+import { headsOf } from '../helpers/heads.ts'
 import { startServer } from '../helpers/server.ts'
 
 const byId = <Item extends { id: string }>(items: Item[]): Item[] => items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -52,20 +53,19 @@ test.serial('the nearest assets with more are those of the tables, by direction 
   const { database } = await capacityServer()
   const { rows: assets } = await database.owner.query<{ id: string }>(`
     select id from grid.asset where merged_into is null and lat between 43 and 43.3 order by id limit 4`)
+  const byAsset = await rowsByAsset(database)
   for (const { id } of assets) {
     const html = await pageOf(id)
     const listed = html.slice(html.indexOf('id="more"'), html.indexOf('id="notify"')).split('<h3>').slice(1)
       .map((part) => [...part.matchAll(/href="\/assets\/(ast_\w+)".*?figure-text">([^<]+) MW</gs)].map(([, at, mw]) => `${at} ${mw}`))
     for (const [n, way] of ['generation', 'load'].entries()) {
+      const best = [...byAsset].flatMap(([asset, rows]) => (
+        headsOf(rows.filter(({ granted, enabled }) => granted && enabled), {}, way, classMeaning).filter(({ unit }) => unit === 'MW').flatMap(({ value }) => (value === null ? [] : { asset, mw: value }))))
+      const own = Number(best.find(({ asset }) => asset === id)?.mw ?? 0)
+      const greater = best.filter(({ asset, mw }) => asset !== id && Number(mw) >= Math.max(own, 0) + 0.0005)
       const { rows } = await database.owner.query<{ at: string }>(`
-        with best as (
-          select a.id, a.footprint, max(r.value) as mw from grid.asset a
-          left join (grid.record r join grid.measure m on m.id = r.measure_id and m.unit = 'MW' and m.availability_type = 'available'
-            and m.direction in ($2, 'bidirectional') join registry.source s on s.id = m.source_id and s.granted and s.enabled) on r.asset_id = a.id
-          where a.merged_into is null group by a.id)
-        select o.id || ' ' || o.mw as at from best o join best own on own.id = $1
-        where o.id <> own.id and o.mw >= greatest(coalesce(own.mw, 0), 0) + 0.0005
-        order by round(ST_Distance(o.footprint, own.footprint)::numeric, 3), o.id limit 5`, [id, way])
+        select o.id || ' ' || f.mw as at from jsonb_to_recordset($2) f (asset text, mw text) join grid.asset o on o.id = f.asset join grid.asset own on own.id = $1
+        order by round(ST_Distance(o.footprint, own.footprint)::numeric, 3), o.id limit 5`, [id, JSON.stringify(greater)])
       t.deepEqual(listed[n], rows.map(({ at }) => at), `${id} ${way}`)
     }
   }
@@ -83,7 +83,7 @@ test.serial('more than a figure in MVA is a greater one in MVA, and none in MW',
   })
   const { rows: [row] } = await owner.query<{ more: Record<'generation' | 'load', { unit: string; value: number }[]> }>(`
     select m.more from grid.assets_with_more($1, null, (select r from (select 0::smallint, 0::numeric, 0, null::text, null::text, 'figure', 5::numeric, 'MVA', null::numeric,
-      null::text, null::text, null::boolean, null::boolean, null::integer, null::text, null::date) r)::text::grid.best_figure, 1e6) m`, [asset?.id])
+      null::text, null::text, null::boolean, null::boolean, null::integer, null::text, null::date, null::boolean) r)::text::grid.best_figure, 1e6) m`, [asset?.id])
   t.true((row?.more.generation.length ?? 0) > 0)
   t.true(row?.more.generation.every(({ unit }) => unit === 'MW'))
   t.true((row?.more.load.length ?? 0) > 0)

@@ -126,7 +126,7 @@ test.serial('the question is in the link, the bar, the list and the summary alik
   const [request = ''] = asked.filter((address) => address.includes('/v1/capacity/assets'))
   const { searchParams } = new URL(request)
   for (const [name, value] of Object.entries({
-    direction: 'generation', min_capacity_mw: '2.5', min_voltage_kv: '30', max_voltage_kv: '220', firmness: 'firm', technology: 'solar,inverter_based,any',
+    direction: 'generation', min_capacity_mw: '2.5', min_voltage_kv: '30', max_voltage_kv: '220', firmness: 'firm', technology: 'solar',
     lat: '43.1', lon: '-2.7', radius_km: '30', sort: 'distance',
   })) t.is(searchParams.get(name), value, name)
   t.is(decodeURIComponent(new URL(page.url()).hash), `#${fragment}`)

@@ -24,11 +24,17 @@ declare
   changed constant text[] := array(select distinct r.asset_id from grid.change_masked c join grid.record_masked r on r.id = c.record_id
     where c.id > since and c.id <= upto and c.tags && '{opened,increased}');
   figures question.asked;
+  area question.asked;
 begin
   figures := q;
   figures.figures := array(select m from question.figure_measures(figures) m);
   figures.measures := null;
-  figures.assets := array(select unnest(changed) intersect select unnest(coalesce(q.assets, changed)));
+  -- A box is not asked of records whose assets are known.
+  area.box := q.box;
+  area.area := q.area;
+  area.assets := q.assets;
+  execute format('select array(select a.id from grid.asset a where a.id in (select unnest($2)) and %s)', question.all_of(area, 'asset'))
+  into figures.assets using area, changed;
   return query execute format('with %s select o.asset_id, o.source_id, null::text from ' || opened
     || 'join grid.asset a on a.id = o.asset_id where %s', question.headlines(figures, '{amount}'), near)
   using figures, since, upto, place, radius;
