@@ -124,7 +124,8 @@ for (const question of QUESTIONS) {
     t.deepEqual(await listed(all.map), expected(within, unit))
     const [nearest] = within.length > 0 ? within : await rowsOf(all, NEAREST, figures, [lon, lat, null])
     if (nearest === undefined) throw new Error('no asset anywhere answers')
-    const offer = `The nearest that qualifies: ${nearest.name}, ${amountText(nearest.amount, unit)}, ${Math.round(nearest.metres / 1000)} km`
+    const far = nearest.metres > 100_000 ? 'Nothing else is known: the nearest that qualifies, abroad or far away' : 'The nearest that qualifies'
+    const offer = `${far}: ${nearest.name}, ${amountText(nearest.amount, unit)}, ${Math.round(nearest.metres / 1000)} km`
     await page.locator('#results').getByRole('button', { name: within.length > 0 ? nearest.name : offer, exact: true }).first().click()
     await until(page, `document.querySelector('#asset .origin')`)
     t.is(await page.locator('#asset h2').first().innerText(), nearest.name)
