@@ -28,8 +28,8 @@ grant execute on all functions in schema registry, grid, question, access, tiles
 grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count,
   grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count, grid.finding_masked, grid.current_measure,
-  grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source, grid.version_masked, grid.change_masked,
-  grid.change_order, grid.change_kind to headroom_api;
+  grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source, grid.version_masked,
+  grid.change_masked, grid.zone_asset, grid.change_order, grid.change_kind to headroom_api;
 grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
@@ -62,7 +62,7 @@ grant execute on function access.refuse to headroom_export;
 grant select on registry.country, registry.operator, registry.methodology, registry.source, registry.postcode_load to headroom_export;
 grant select on grid.asset, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count, grid.measure, grid.measure_json,
   grid.run, grid.run_measure, grid.current_measure, grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source,
-  grid.version_masked, grid.source_count to headroom_export;
+  grid.version_masked, grid.zone_asset, grid.source_count to headroom_export;
 
 grant usage on schema access to headroom_worker;
 grant select, update on access.export to headroom_worker;

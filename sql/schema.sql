@@ -708,7 +708,9 @@ CREATE TABLE grid.measure (
     beyond jsonb,
     deducted text[] DEFAULT '{}'::text[] NOT NULL,
     identity jsonb,
-    evidence jsonb DEFAULT '{}'::jsonb NOT NULL
+    evidence jsonb DEFAULT '{}'::jsonb NOT NULL,
+    contracted text,
+    reserved text
 );
 
 --
@@ -766,6 +768,18 @@ COMMENT ON COLUMN grid.measure.beyond IS 'Of a view: the condition under which m
 COMMENT ON COLUMN grid.measure.identity IS 'What the ids of its records derive from where it is found to mean something else now: technology, availability_type, firmness, flexibility, horizon.';
 
 --
+-- Name: COLUMN measure.contracted; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.contracted IS 'Key of the measure of its source that states what is contracted in the same row.';
+
+--
+-- Name: COLUMN measure.reserved; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.reserved IS 'Key of the measure of its source that states what is reserved in the same row.';
+
+--
 -- Name: current_measure; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -800,7 +814,9 @@ CREATE VIEW grid.current_measure AS
     m.connects,
     m.about,
     m.views,
-    s.copy_of
+    s.copy_of,
+    m.season,
+    m.hours
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -833,6 +849,7 @@ CREATE TABLE grid.figure (
     works jsonb,
     status_colour jsonb,
     upstream_name text,
+    zones jsonb,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -887,6 +904,7 @@ END) STORED,
     works jsonb,
     status_colour jsonb,
     upstream_name text,
+    zones jsonb,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -896,6 +914,12 @@ END) STORED,
 --
 
 COMMENT ON COLUMN grid.record.cell IS 'grid.cell_of its place.';
+
+--
+-- Name: COLUMN record.zones; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record.zones IS 'Names of the zones of its publication whose assets share it: their figures compete.';
 
 --
 -- Name: record_masked; Type: VIEW; Schema: grid; Owner: -
@@ -976,7 +1000,11 @@ CREATE VIEW grid.record_masked AS
         CASE
             WHEN m.granted THEN r.status_colour
             ELSE NULL::jsonb
-        END, r.upstream_name)::grid.figure AS figure,
+        END, r.upstream_name,
+        CASE
+            WHEN m.granted THEN r.zones
+            ELSE NULL::jsonb
+        END)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
             ELSE NULL::numeric
@@ -1758,7 +1786,11 @@ CREATE VIEW grid.figure_masked AS
         CASE
             WHEN m.granted THEN r.status_colour
             ELSE NULL::jsonb
-        END, r.upstream_name)::grid.figure AS figure
+        END, r.upstream_name,
+        CASE
+            WHEN m.granted THEN r.zones
+            ELSE NULL::jsonb
+        END)::grid.figure AS figure
    FROM (grid.record r
      JOIN grid.current_measure m ON ((m.id = r.measure_id)));
 
@@ -1912,7 +1944,8 @@ END) STORED,
     limits jsonb,
     works jsonb,
     status_colour jsonb,
-    upstream_name text
+    upstream_name text,
+    zones jsonb
 );
 
 --
@@ -2018,7 +2051,11 @@ CREATE VIEW grid.past_figure_masked AS
         CASE
             WHEN m.granted THEN r.status_colour
             ELSE NULL::jsonb
-        END, r.upstream_name)::grid.figure AS figure,
+        END, r.upstream_name,
+        CASE
+            WHEN m.granted THEN r.zones
+            ELSE NULL::jsonb
+        END)::grid.figure AS figure,
     r.valid_from,
     r.valid_to
    FROM ((grid.record_version r
@@ -2163,7 +2200,11 @@ CREATE VIEW grid.version_masked AS
         CASE
             WHEN m.granted THEN r.status_colour
             ELSE NULL::jsonb
-        END, r.upstream_name)::grid.figure AS figure,
+        END, r.upstream_name,
+        CASE
+            WHEN m.granted THEN r.zones
+            ELSE NULL::jsonb
+        END)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
             ELSE NULL::numeric
@@ -2180,6 +2221,25 @@ CREATE VIEW grid.version_masked AS
 --
 
 COMMENT ON VIEW grid.version_masked IS 'Every published version, figures masked by the rights of now.';
+
+--
+-- Name: zone_asset; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.zone_asset AS
+ SELECT r.asset_id,
+    r.source_no,
+    r.zones
+   FROM grid.record r
+  WHERE ((r.zones IS NOT NULL) AND (r.source_no IN ( SELECT s.no
+           FROM grid.current_source s
+          WHERE s.granted)));
+
+--
+-- Name: VIEW zone_asset; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.zone_asset IS 'Assets with the zones that they share, by source; of withheld sources none.';
 
 --
 -- Name: archived_decisions; Type: TABLE; Schema: ingest; Owner: -
@@ -3584,6 +3644,12 @@ CREATE INDEX record_upstream ON grid.record USING btree (source_no, asset_id) IN
 --
 
 CREATE INDEX record_version_by_asset ON grid.record_version USING btree (asset_id, valid_from DESC);
+
+--
+-- Name: record_zones; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_zones ON grid.record USING gin (zones jsonb_path_ops) WHERE (zones IS NOT NULL);
 
 --
 -- Name: run_effective; Type: INDEX; Schema: grid; Owner: -

@@ -1,6 +1,6 @@
 import type { ColumnWords } from '../languages/columns.ts'
 import { POINT_PROPERTIES } from '../shapes/asset-properties.ts'
-import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, PRECISIONS, ROLES, STATES, TERMS_OF_TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
+import { ABOUT, ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, CONNECTS, DIRECTIONS, FIRMNESS, HORIZON_KINDS, PRECISIONS, ROLES, SEASONS, STATES, TERMS_OF_TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
 
 /** A property of features. Schema, queryables and sortables are made of it. */
 export type Property = {
@@ -32,7 +32,8 @@ export const CAPACITY_PROPERTIES: Properties = {
   availability_type: word(AVAILABILITY_TYPES), firmness: word(FIRMNESS), flexibility: text, horizon_kind: word(HORIZON_KINDS),
   year_from: { type: 'integer' }, year_to: { type: 'integer' }, scenario: text, measure: text, value: number, value_min: number, value_max: number,
   unit: word(UNITS), class_code: text, class_label: text, class_meaning: word(CLASS_MEANINGS), state: word(STATES), value_mw: megawatt,
-  comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, role: word(ROLES), queue_mw: megawatt,
+  comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, role: word(ROLES), condition: text, connects: word(CONNECTS), about: word(ABOUT),
+  season: word(SEASONS), hours: text, queue_mw: megawatt, zones: text,
   limiting_factors: text, limits: text, works: text, status_colour: text, upstream_asset_id: text, upstream_name: text, notes: text, disclaimers: text,
   document_url: { type: 'address' }, operator_url: { type: 'address' }, attribution: text,
 }

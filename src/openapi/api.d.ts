@@ -980,6 +980,18 @@ export interface components {
                 hours: string | null;
             };
         };
+        /** @description A zone of a publication whose assets share one amount of free capacity. */
+        SharedZone: {
+            /** @description Its name, as published. */
+            zone: string;
+            /** @description Its assets by the newest edition. */
+            assets: {
+                /** @description Asset. */
+                id: string;
+                /** @description As published. */
+                name: string;
+            }[];
+        };
         /** @description One published figure with everything needed to judge it. */
         CapacityRecord: {
             /** @description The same in every import. */
@@ -1190,6 +1202,14 @@ export interface components {
                 deducted: ("connected" | "contracted" | "reserved" | "queue")[];
                 /** @description Requests ahead in the queue that are not deducted, MW. */
                 queue_mw: number | null;
+                /** @description What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it. */
+                contracted_mw: number | null;
+                /** @description What is reserved at the same point, MW; `deducted` says whether the figure is reduced by it. */
+                reserved_mw: number | null;
+                /** @description The zones whose assets share the figure: what one of them takes, the others lose. */
+                zones: string[];
+                /** @description Those zones with their assets. */
+                shares_with: components["schemas"]["SharedZone"][];
                 /** @description What limits the figure. */
                 limiting_factors: string[];
                 /** @description What limits the figure, by kind. */
@@ -1326,6 +1346,12 @@ export interface components {
             };
             /** @description Requests ahead in the queue that are not deducted, MW. */
             queue_mw: number | null;
+            /** @description What is contracted at the same point, MW. */
+            contracted_mw: number | null;
+            /** @description What is reserved at the same point, MW. */
+            reserved_mw: number | null;
+            /** @description The zones whose assets share the figure; `shares_with` of its record names them. */
+            zones: string[];
             /**
              * @description `headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it.
              * @enum {string}

@@ -69,6 +69,10 @@ const decisionContext = fields('What to know before you rely on the figure.', {
   upstream_considered: word(['yes', 'no', 'unknown'], 'Whether the figure allows for limits of the grid above, as the publisher says.'),
   deducted: list(word(DEDUCTED, 'What it was reduced by.'), 'What the figure has already been reduced by, as the publisher says.'),
   queue_mw: orNull(number('Requests ahead in the queue that are not deducted, MW.')),
+  contracted_mw: orNull(number('What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it.')),
+  reserved_mw: orNull(number('What is reserved at the same point, MW; `deducted` says whether the figure is reduced by it.')),
+  zones: list(text('As published.'), 'The zones whose assets share the figure: what one of them takes, the others lose.'),
+  shares_with: list(ref('SharedZone'), 'Those zones with their assets.'),
   limiting_factors: list(text('As published.'), 'What limits the figure.'),
   limits: list(ref('Limit'), 'What limits the figure, by kind.'),
   works: list(ref('Work'), 'What is built that changes it, and until when.'),
@@ -114,10 +118,18 @@ const bestAmount = fields('The best figure of a direction.', {
   ...measureFields,
   methodology,
   queue_mw: orNull(number('Requests ahead in the queue that are not deducted, MW.')),
+  contracted_mw: orNull(number('What is contracted at the same point, MW.')),
+  reserved_mw: orNull(number('What is reserved at the same point, MW.')),
+  zones: list(text('As published.'), 'The zones whose assets share the figure; `shares_with` of its record names them.'),
   role: word(['headline', 'conditional'], '`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it.'),
   upstream_considered: word(['yes', 'no', 'unknown'], 'Whether the figure allows for limits of the grid above, as the publisher says.'),
   conditional: list(ref('ConditionalFigure'), 'At most five figures that are greater, and hold under a condition; the greatest first.'),
   operator_url: address('The operator’s own page with its figures.'),
+})
+
+const sharedZone = fields('A zone of a publication whose assets share one amount of free capacity.', {
+  zone: text('Its name, as published.'),
+  assets: list(fields('', { id: id('ast', 'Asset.'), name: text('As published.') }), 'Its assets by the newest edition.'),
 })
 
 const conditionalFigure = fields('A figure that is greater than the headline, and holds under a condition.', {
@@ -144,7 +156,7 @@ const condition = fields('A condition, in the publisher’s words.', {
 
 export const capacityRecordSchemas: Record<string, Schema> = {
   Condition: condition,
-  ConditionalFigure: conditionalFigure,
+  ConditionalFigure: conditionalFigure, SharedZone: sharedZone,
   CapacityRecord: fields('One published figure with everything needed to judge it.', {
     id: id('cap', 'The same in every import.'),
     asset: fields('The asset of the figure.', placeFields),

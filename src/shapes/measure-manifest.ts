@@ -66,6 +66,9 @@ const MEASURE = {
   best: defaulted(boolean(), true),
   /** Another column of the same row that states the capacity queued ahead, in MW. */
   queue_column: defaulted(nullable(Text), null),
+  /** Keys of the measures that state in the same row what is contracted and what is reserved, whether or not the figure is reduced by it. */
+  contracted: defaulted(nullable(MeasureKey), null),
+  reserved: defaulted(nullable(MeasureKey), null),
   /** What the figure has already been reduced by. */
   deducted: defaulted(array(enums(DEDUCTED)), []),
   /** Code → label of the classes this column may hold, for figures published as a class. */
@@ -94,5 +97,7 @@ export const MeasureManifest = refine(Fields, 'measure', ({ classes, class_meani
 export const MeasureManifests = refine(array(MeasureManifest), 'measures', (measures) => {
   const alone = measures.find(({ best, direction, availability_type: kind }) => !best
     && !measures.some((other) => other.best && other.direction === direction && other.availability_type === kind))
+  const lost = measures.flatMap(({ contracted, reserved }) => [contracted, reserved]).find((key) => key !== null && !measures.some((other) => other.key === key))
+  if (lost !== undefined) return `contracted, reserved: no measure "${lost}"`
   return alone === undefined || `best: "${alone.key}" is not to be the best of its asset, and no other measure is of its direction and availability`
 })

@@ -46,6 +46,7 @@ const OF_FIGURE: Record<string, (figure: Figure, measures: MeasureIds) => string
   as_published: ({ asPublished }) => asPublished,
   queue_mw: ({ queueMw }) => queueMw,
   limits: ({ limits }) => (limits.length === 0 ? null : jsonText(limits)),
+  zones: ({ zones }) => (zones.length === 0 ? null : jsonText(zones)),
 }
 
 /** The columns of a line, in order. */

@@ -1,40 +1,49 @@
-import { array, defaulted, optional } from 'superstruct'
+import { array, defaulted, nonempty, object, optional, type Infer } from 'superstruct'
 import type { Measure } from '../../src/shapes/manifest.ts'
+import { regularExpression, Text } from '../../src/shapes/manifest-values.ts'
+import { foldBlanks } from './header.ts'
 import { LimitColumns, limitReading } from './limits.ts'
 import type { GridRow } from './row.ts'
 import { StatusColumns, statusColourOf } from './status-colour.ts'
 import { WorksColumns, worksOf } from './works.ts'
 
-/** The options of a layout that say where a publication states limits, works and colours beside its figures. */
+/** Columns that name the zones whose assets share the free capacity of a row, several apart in one cell by a comma. */
+const ZoneColumns = object({ columns: nonempty(array(Text)), measures: regularExpression('u') })
+type ZoneColumns = Infer<typeof ZoneColumns>
+
+/** The options of a layout that say where a publication states limits, works, colours and zones beside its figures. */
 export const BESIDE = {
   limits: defaulted(array(LimitColumns), () => []),
   works: defaulted(array(WorksColumns), () => []),
   status_colour: optional(StatusColumns),
+  shared_zones: optional(ZoneColumns),
 }
-export type Beside = { limits: LimitColumns[]; works: WorksColumns[]; status_colour?: StatusColumns | undefined }
+export type Beside = { limits: LimitColumns[]; works: WorksColumns[]; status_colour?: StatusColumns | undefined; shared_zones?: ZoneColumns | undefined }
 
 /** The columns that the options name, each once. */
-export function besideColumns({ limits, works, status_colour: colours }: Beside): string[] {
-  const named = [...limits.flatMap(({ columns }) => Object.keys(columns)), ...works.flatMap(({ text, date }) => [text, date]), colours?.generation, colours?.load]
+export function besideColumns({ limits, works, status_colour: colours, shared_zones: zones }: Beside): string[] {
+  const named = [...limits.flatMap(({ columns }) => Object.keys(columns)), ...works.flatMap(({ text, date }) => [text, date]), colours?.generation, colours?.load, ...zones?.columns ?? []]
   return [...new Set(named.filter((column) => column !== undefined))]
 }
 
 /**
- * Completes rows by what they state beside their figures: limits, of each figure those of its direction and measure, works and colours.
+ * Completes rows by what they state beside their figures: limits, of each figure those of its direction and measure, works, colours and zones.
  * @param blanks cells that state nothing
  */
 export function besideReading(
   options: Beside, measures: Measure[], blanks: readonly string[] = [], timeZone?: string,
 ): (row: GridRow, cell: (column: string) => string) => GridRow {
-  const { limits, works, status_colour: colours } = options
+  const { limits, works, status_colour: colours, shared_zones: zones } = options
   const byKey = new Map(measures.map((measure) => [measure.key, measure]))
   const limitsOf = limitReading(limits, blanks)
+  const shared = zones === undefined ? null : new RegExp(zones.measures, 'u')
   return (row, cell) => {
     const stated = limitsOf(cell)
+    const named = [...new Set((zones?.columns ?? []).flatMap((column) => cell(column).split(',').map(foldBlanks)).filter((name) => name !== '' && !blanks.includes(name)))]
     const colour = colours === undefined ? { statusColour: row.statusColour, problems: [] } : statusColourOf(colours, cell, blanks)
     return {
       ...row,
-      figures: row.figures.map((figure) => ({ ...figure, limits: stated.of(byKey.get(figure.measure) as Measure) })),
+      figures: row.figures.map((figure) => ({ ...figure, limits: stated.of(byKey.get(figure.measure) as Measure), zones: shared?.test(figure.measure) ? named : [] })),
       works: [...row.works, ...worksOf(works, cell, blanks, timeZone)],
       statusColour: colour.statusColour,
       problems: [...row.problems, ...stated.problems, ...colour.problems],

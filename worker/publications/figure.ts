@@ -92,7 +92,7 @@ function takeFigure(
   const text = asPublished.trim()
   const figure: Figure = {
     measure: measure.key, state: 'published', value: null, min: null, max: null, classCode: null, classLabel: null,
-    asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading), limits: [],
+    asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading), limits: [], zones: [],
   }
   if (reading.blanks.has(text)) {
     figure.state = 'not_published'

@@ -58,6 +58,8 @@ export type Figure = {
   queueMw: string | null
   /** What limits it. */
   limits: Limit[]
+  /** The zones of its publication whose assets share it, by name. */
+  zones: string[]
 }
 
 /** What limits a figure, as far as the manifest says what the publisher's words mean. */

@@ -12,7 +12,8 @@ begin
   if about = 'list' and property = 'operator' then
     fixed_in := 'registry.operator o';
   elsif about <> 'list' and property in ('country', 'operator', 'operator_name', 'source_id', 'direction', 'technology',
-      'technologies', 'availability_type', 'firmness', 'flexibility', 'horizon_kind', 'year_from', 'year_to', 'scenario', 'measure', 'unit',
+      'technologies', 'condition', 'connects', 'about', 'season', 'hours', 'availability_type', 'firmness', 'flexibility', 'horizon_kind',
+      'year_from', 'year_to', 'scenario', 'measure', 'unit',
       'comparability_class', 'source_date', 'stale', 'disclaimers', 'document_url', 'operator_url') then
     fixed_in := 'grid.current_measure m join registry.operator o on o.id = m.operator_id join registry.source s on s.id = m.source_id '
       'join registry.methodology t on t.id = m.methodology_id join grid.run run on run.id = m.current_run';
@@ -28,6 +29,7 @@ begin
     when property = 'comparability_class' then 't.comparability_class'
     when property = 'stale' then 'grid.is_stale(m.source_date, m.stale_after, now())'
     when property = 'technologies' then 'array_to_string(m.technologies, '' '')'
+    when property = 'condition' then 'grid.codes_text(m.condition)'
     when property = 'disclaimers' then 'case when m.granted then grid.disclaimers_text(t.disclaimers) end'
     when property = 'document_url' then 'run.document_url'
     when property = 'operator_url' then 's.operator_url'
@@ -45,6 +47,7 @@ begin
     when property = 'limiting_factors' then format('nullif(array_to_string(' || of_figure || ', ''; ''), '''')', property)
     when property = 'limits' then format('grid.limits_text(' || of_figure || ')', property)
     when property = 'works' then format('grid.works_text(' || of_figure || ')', property)
+    when property = 'zones' then format('grid.names_text(' || of_figure || ')', property)
     when property = 'status_colour' then format('grid.colours_text(' || of_figure || ')', property)
     when property in ('value', 'value_min', 'value_max', 'class_code', 'class_label', 'queue_mw', 'notes', 'upstream_asset_id',
       'upstream_name') then format(of_figure, property)

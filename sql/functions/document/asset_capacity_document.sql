@@ -17,6 +17,9 @@ as $$
       'flexibility', m.flexibility, 'measure', m.key,
       'methodology', json_build_object('id', t.id, 'basis', t.basis, 'network_state', t.network_state,
         'comparability_class', t.comparability_class), 'queue_mw', (r.figure).queue_mw,
+      'contracted_mw', case when m.contracted is not null then grid.stated_beside(m.contracted, m.source_id, r, null) end,
+      'reserved_mw', case when m.reserved is not null then grid.stated_beside(m.reserved, m.source_id, r, null) end,
+      'zones', coalesce((r.figure).zones, '[]'),
       'role', case when f.conditional then 'conditional' else 'headline' end,
       'upstream_considered', coalesce(t.included ->> 'upstream_grid', 'unknown'),
       'conditional', grid.conditional_figures(w.best, w.way), 'operator_url', s.operator_url) as document

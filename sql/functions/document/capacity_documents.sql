@@ -33,7 +33,13 @@ begin
         case when c.credit is null or right(p.terms, length(c.credit)) = c.credit then p.terms
           when p.terms like '%:null' then left(p.terms, -4) || c.credit else left(p.terms, -1) || '; ' || substr(c.credit, 2) end,
         ',"import_run_id":', run.id, '},"decision_context":{', p.decision, ',"role":', coalesce('"' || o.role || '"', 'null'),
-        ',"queue_mw":', coalesce(f.queue_mw::text, 'null'), ',"limiting_factors":', to_json(f.limiting_factors),
+        ',"queue_mw":', coalesce(f.queue_mw::text, 'null'),
+        ',"contracted_mw":', coalesce(case when m.contracted is not null
+          then grid.stated_beside(m.contracted, m.source_id, r, w.moment) end::text, 'null'),
+        ',"reserved_mw":', coalesce(case when m.reserved is not null
+          then grid.stated_beside(m.reserved, m.source_id, r, w.moment) end::text, 'null'),
+        ',"zones":', coalesce(f.zones::text, '[]'), ',"shares_with":', coalesce(z.document::text, '[]'),
+        ',"limiting_factors":', to_json(f.limiting_factors),
         ',"limits":', coalesce(f.limits::text, '[]'), ',"works":', coalesce(f.works::text, '[]'),
         ',"status_colour":', coalesce(f.status_colour::text, 'null'),
         ',"upstream_asset_id":', coalesce(to_json(f.upstream_asset_id)::text, 'null'),
@@ -58,8 +64,11 @@ begin
     on o.id = w.id
   cross join lateral (select (r.figure).*) f
   join grid.measure_json p on p.measure_id = r.measure_id join grid.measure m on m.id = r.measure_id
-  join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id
+  join registry.source s on s.id = m.source_id join grid.asset a on a.id = r.asset_id join grid.run run on run.id = r.run_id
   cross join lateral grid.place_credit(a, p.source_id) e cross join lateral (select to_json(e.credit)::text as credit) c
-  cross join lateral grid.distance(a.precision, a.footprint, place) d;
+  cross join lateral grid.distance(a.precision, a.footprint, place) d
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('zone', n.zone, 'assets', grid.zone_assets(n.zone, s.no)) order by n.zone) as document
+    from jsonb_array_elements_text(f.zones) n (zone)) z on f.zones is not null;
 end
 $$;

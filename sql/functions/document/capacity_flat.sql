@@ -13,7 +13,9 @@ create or replace function grid.capacity_flat(r grid.record_masked, m grid.measu
     methodology_id text, basis text, network_state text, comparability_class text, source_date date, source_date_basis text,
     published_at timestamptz, retrieved_at timestamptz, age_seconds bigint, stale boolean, document_url text,
     document_sha256 text, document_locator text, document_column text, licence text, attribution text, import_run_id bigint,
-    binding boolean, additive boolean, allocation_rule text, role text, queue_mw numeric, limiting_factors json,
+    binding boolean, additive boolean, allocation_rule text, role text, condition jsonb, connects text, about text,
+    season text, hours text, upstream_considered text, deducted json, queue_mw numeric, contracted_mw numeric, reserved_mw numeric,
+    zones jsonb, limiting_factors json,
     limits jsonb, works jsonb, status_colour jsonb, upstream_asset_id text, upstream_name text, notes text, disclaimers jsonb,
     operator_url text, access text, access_reason text)
   language sql stable
@@ -26,7 +28,10 @@ as $$
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment), grid.is_stale(r.source_date, s.stale_after, moment),
     run.document_url, run.document_sha256, f.locator, m.column_name, s.licence_name,
     grid.with_place_credit(s.attribution_text, c.credit), run.id, false,
-    t.additive, 'unknown', role, f.queue_mw,
+    t.additive, 'unknown', role, coalesce(m.condition, '[]'), m.connects, m.about, m.season, m.hours,
+    coalesce(t.included ->> 'upstream_grid', 'unknown'), to_json(m.deducted), f.queue_mw,
+    case when m.contracted is not null then grid.stated_beside(m.contracted, m.source_id, r, null) end,
+    case when m.reserved is not null then grid.stated_beside(m.reserved, m.source_id, r, null) end, coalesce(f.zones, '[]'),
     to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name,
     f.notes, case when r.granted then t.disclaimers else '[]' end, s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end

@@ -9,7 +9,8 @@ create or replace function grid.capacity_properties(r grid.record_masked, m grid
     availability_type text, firmness text,
     flexibility text, horizon_kind text, year_from integer, year_to integer, scenario text, measure text, value numeric,
     value_min numeric, value_max numeric, unit text, class_code text, class_label text, class_meaning text, state text,
-    value_mw numeric, comparability_class text, source_date date, stale boolean, role text, queue_mw numeric,
+    value_mw numeric, comparability_class text, source_date date, stale boolean, role text, condition text, connects text, about text,
+    season text, hours text, queue_mw numeric, zones text,
     limiting_factors text, limits text, works text, status_colour text, upstream_asset_id text, upstream_name text, notes text,
     disclaimers text, document_url text, operator_url text, attribution text)
   language sql stable
@@ -19,7 +20,8 @@ as $$
     m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
     f.value_min + 0.0, f.value_max + 0.0, f.unit, f.class_code, f.class_label,
     grid.class_meaning(m.class_meanings, f.class_code), r.state, r.value_mw + 0.0, t.comparability_class, r.source_date,
-    grid.is_stale(r.source_date, s.stale_after, moment), role, f.queue_mw + 0.0,
+    grid.is_stale(r.source_date, s.stale_after, moment), role, grid.codes_text(m.condition), m.connects, m.about,
+    m.season, m.hours, f.queue_mw + 0.0, grid.names_text(f.zones),
     nullif(array_to_string(f.limiting_factors, '; '), ''), grid.limits_text(f.limits), grid.works_text(f.works),
     grid.colours_text(f.status_colour), f.upstream_asset_id, f.upstream_name, f.notes,
     case when r.granted then grid.disclaimers_text(t.disclaimers) end, run.document_url, s.operator_url,

@@ -18,16 +18,18 @@ begin
       nullif(m.condition, 'null') as condition, coalesce(m.connects, 'here') as connects, coalesce(m.about, 'asset') as about,
       m.season, m.hours,
       m.views, nullif(m.beyond, 'null') as beyond, coalesce(registry.text_list(m.deducted), '{}') as deducted,
-      nullif(m.identity, 'null') as identity, coalesce(m.evidence, '{}') as evidence
+      nullif(m.identity, 'null') as identity, coalesce(m.evidence, '{}') as evidence,
+      m.contracted, m.reserved
     from jsonb_to_recordset(measures) m (key text, "column" text, direction text, technology text, availability_type text, firmness text,
       flexibility text, horizon jsonb, methodology text, unit text, negative_meant boolean, classes jsonb, class_meanings jsonb,
       best boolean, technologies jsonb, condition jsonb, connects text, about text, season text, hours text, views text, beyond jsonb,
-      deducted jsonb, identity jsonb, evidence jsonb)
+      deducted jsonb, identity jsonb, evidence jsonb, contracted text, reserved text)
     cross join lateral jsonb_to_record(m.horizon) h (kind text, year_from int, year_to int, scenario text)
   ), written as (
     insert into grid.measure as o (source_id, key, column_name, direction, technology, availability_type, firmness, flexibility,
       horizon_kind, year_from, year_to, scenario, methodology_id, unit, negative_meant, classes, class_meanings, may_be_best,
-      technologies, condition, connects, about, season, hours, views, beyond, deducted, identity, evidence)
+      technologies, condition, connects, about, season, hours, views, beyond, deducted, identity, evidence,
+      contracted, reserved)
     select s.* from stated s
     on conflict (source_id, key) do update set column_name = excluded.column_name, direction = excluded.direction,
       technology = excluded.technology, availability_type = excluded.availability_type, firmness = excluded.firmness,
@@ -36,7 +38,8 @@ begin
       negative_meant = excluded.negative_meant, classes = excluded.classes, class_meanings = excluded.class_meanings,
       may_be_best = excluded.may_be_best, technologies = excluded.technologies, condition = excluded.condition,
       connects = excluded.connects, about = excluded.about, season = excluded.season, hours = excluded.hours, views = excluded.views,
-      beyond = excluded.beyond, deducted = excluded.deducted, identity = excluded.identity, evidence = excluded.evidence
+      beyond = excluded.beyond, deducted = excluded.deducted, identity = excluded.identity, evidence = excluded.evidence,
+      contracted = excluded.contracted, reserved = excluded.reserved
     where registry.measure_identity(o) = registry.measure_identity(excluded)
       or not exists (select from grid.record_version v where v.measure_id = o.id)
     returning o.key

@@ -5,7 +5,7 @@ import { words } from '../../../src/languages/en/pages.ts'
 
 const limit = { side: 'here' as const, kind: 'thermal' as const, direction: 'generation' as const, text: 'Substation Thermal Capacity' }
 const CONTEXT = {
-  binding: false as const, additive: null, allocation_rule: 'unknown', role: 'headline' as const, upstream_considered: 'unknown' as const, deducted: [], queue_mw: null, upstream_asset_id: null, upstream_name: null, notes: null, disclaimers: [], operator_url: '',
+  binding: false as const, additive: null, allocation_rule: 'unknown', role: 'headline' as const, upstream_considered: 'unknown' as const, deducted: [], queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], shares_with: [], upstream_asset_id: null, upstream_name: null, notes: null, disclaimers: [], operator_url: '',
   limiting_factors: ['Generation: Substation Thermal Capacity'], limits: [limit, { ...limit, direction: 'load' as const }, { ...limit, side: 'upstream' as const, kind: 'fault_level' as const, text: 'Upstream Fault Level' }],
   works: Array.from({ length: 7 }, (_, n) => ({ side: 'here' as const, text: `Line ${n + 1}`, year: 2026, date: null, as_published: n === 0 ? null : ` Sep-2${n}` })),
   status_colour: { generation: 'red' as const, load: null, legend: 'Red: no capacity' },

@@ -21,6 +21,7 @@ const source: Source = {
   ...sourceOf('europe', 'ree-generation'),
   publication: {
     layout: 'ree_nodes',
+    shared_zones: { columns: ['POSICIONES > A red > P', 'LIMITANTES > Generación > MGES'], measures: '^node$' },
     limiting_factors: [{ column: 'LIMITANTES > Generación > MGES', label: 'Generation, MGES' }],
     notes: [
       { column: 'POSICIONES > A red > E', label: 'Existing positions' },
@@ -44,6 +45,13 @@ test('a node: thousands, a negative margin, N/A, marks, limits and reasons', asy
   t.deepEqual(row?.figures.map(({ value, asPublished }) => [value, asPublished]), [['1310', '1.310'], ['-1022', ' -1.022 ']])
   t.deepEqual(row?.limitingFactors, ['Generation, MGES: D_Nudo'])
   t.is(row?.notes, 'Existing positions; Reason: Concurso.')
+})
+
+test('zones are each told once, of the measures that they are of, and N/A is none', async t => {
+  const [row] = await collect(open(['ABC 220', '1', '', '', 'E1, D2', '5', '7', ' E1 ', '']).rows)
+  t.deepEqual(row?.figures.map(({ zones }) => zones), [['E1', 'D2'], []])
+  const [none] = await collect(open(['ABC 220', '1', '', '', ' N/A ', '5', '7', '', '']).rows)
+  t.deepEqual(none?.figures.map(({ zones }) => zones), [[], []])
 })
 
 test('2.049 and 2049 are one number, N/A and empty are not published, N/A is no limit', async t => {

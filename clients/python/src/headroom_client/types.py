@@ -211,6 +211,26 @@ ConditionalFigureHorizonKind = Literal["snapshot", "year", "range", "after_reinf
 ConditionalFigureHorizonSeason = Literal["winter", "summer"]
 
 
+class SharedZone(TypedDict):
+    """A zone of a publication whose assets share one amount of free capacity."""
+
+    zone: str
+    """Its name, as published."""
+
+    assets: list[SharedZoneAssets]
+    """Its assets by the newest edition."""
+
+
+class SharedZoneAssets(TypedDict):
+    """"""
+
+    id: str
+    """Asset."""
+
+    name: str
+    """As published."""
+
+
 class CapacityRecord(TypedDict):
     """One published figure with everything needed to judge it."""
 
@@ -483,6 +503,18 @@ class CapacityRecordDecisionContext(TypedDict):
     queue_mw: float | None
     """Requests ahead in the queue that are not deducted, MW."""
 
+    contracted_mw: float | None
+    """What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it."""
+
+    reserved_mw: float | None
+    """What is reserved at the same point, MW; `deducted` says whether the figure is reduced by it."""
+
+    zones: list[str]
+    """The zones whose assets share the figure: what one of them takes, the others lose."""
+
+    shares_with: list[SharedZone]
+    """Those zones with their assets."""
+
     limiting_factors: list[str]
     """What limits the figure."""
 
@@ -677,6 +709,15 @@ class BestAmount(TypedDict):
 
     queue_mw: float | None
     """Requests ahead in the queue that are not deducted, MW."""
+
+    contracted_mw: float | None
+    """What is contracted at the same point, MW."""
+
+    reserved_mw: float | None
+    """What is reserved at the same point, MW."""
+
+    zones: list[str]
+    """The zones whose assets share the figure; `shares_with` of its record names them."""
 
     role: Role | str
     """`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it."""
