@@ -1,7 +1,7 @@
 -- Whether a measure of a source matches a question: its country, operator, source, direction, technology, availability_type, firmness,
 -- horizon_year and condition. Null where the source matches and nothing is known of its measures.
 --   q  the question; then the values of the source and of the measure
--- One expression, which becomes part of the statement that calls it.
+-- One expression of immutable parts, which becomes part of the statement that calls it: called as a function it takes ten times as long.
 create or replace function question.is_asked(q question.asked, country text, operator_id text, source_id text, direction text,
   technologies text[], availability_type text, firmness text, horizon_kind text, year_from integer, year_to integer, condition jsonb)
   returns boolean
@@ -16,5 +16,5 @@ as $$
     and ((q).firmnesses is null or firmness = any ((q).firmnesses))
     and ((q).horizon is null or horizon_kind <> 'snapshot' and (q).horizon between year_from and year_to)
     and ((q).conditions is null or 'none' = any ((q).conditions) and condition is null
-      or jsonb_path_exists(condition, '$[*] ? (@.code == $codes[*])', jsonb_build_object('codes', (q).conditions)))
+      or jsonb_path_query_array(condition, '$[*].code') ?| (q).conditions)
 $$;
