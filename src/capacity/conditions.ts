@@ -54,6 +54,11 @@ export const CONDITIONS = {
     choice: (days, speech) => ageLimit(Number(days), speech),
     text: (days, speech) => speech.say(speech.words.question.youngerThan, { age: ageLimit(days, speech) }),
   }),
+  also: word({
+    parameter: 'include', key: 'also', values: ['conditional'], control: 'checkbox', ofList: true,
+    labels: ({ question }) => [question.also],
+    text: (also, { words }) => words.question[also],
+  }),
   country: listOf({ parameter: 'country', key: 'country', text: (codes, { countryName }) => codes.map(countryName).join(', ') }),
   operator: listOf({ parameter: 'operator', key: 'operator', text: (ids, { operatorName }) => ids.map(operatorName).join(', ') }),
 }

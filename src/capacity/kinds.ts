@@ -23,6 +23,8 @@ type Row<Asked> = {
   labels?: (words: Words) => string[]
   /** A value among those to choose from, as it is in a link. */
   choice?: (value: string, speech: Speech) => string
+  /** Only the list can be asked it: tiles, sites and kept questions tell of headlines alone. */
+  ofList?: boolean
   /** As a person states it. */
   text(asked: Asked, speech: Speech): string
 }

@@ -21,19 +21,31 @@ export const askedIn = (question) => ROWS.flatMap(([name, condition]) => {
 export const figuresAsked = ({ direction, technology, firmness, freshDays }) => ({ ...OPEN_QUESTION, direction, technology, firmness, freshDays })
 
 /**
- * The parameters of a question as a body has them: lists as arrays, numbers as numbers. An age counts back from `now`, in whole UTC days.
- * @param {Question} question
- * @param {Date} [now]
+ * @param {ReturnType<typeof askedIn>} asked
+ * @param {Date} now
  * @returns {Record<string, string | number | string[]>}
  */
-export const filtersOf = (question, now = new Date()) => (
-  Object.assign({}, ...askedIn(question).map(({ condition, asked }) => condition.parameters(asked, now)))
-)
+const parametersIn = (asked, now) => Object.assign({}, ...asked.map(({ condition, asked: value }) => condition.parameters(value, now)))
+
+/** @param {ReturnType<typeof parametersIn>} parameters */
+const asText = (parameters) => Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
 
 /**
- * The same as an address has them, for capacity tiles, lists and downloads.
+ * The parameters of a question as a body has them: lists as arrays, numbers as numbers. An age counts back from `now`, in whole UTC days.
+ * Without what only the list can be asked.
+ * @param {Question} question
+ */
+export const filtersOf = (question, now = new Date()) => parametersIn(askedIn(question).filter(({ condition }) => !condition.ofList), now)
+
+/**
+ * The same as an address has them, for capacity tiles.
  * @param {Question} question
  * @param {Date} [now]
- * @returns {Record<string, string>}
  */
-export const parametersOf = (question, now) => Object.fromEntries(Object.entries(filtersOf(question, now)).map(([name, value]) => [name, String(value)]))
+export const parametersOf = (question, now) => asText(filtersOf(question, now))
+
+/**
+ * All parameters of a question, for the list and its downloads.
+ * @param {Question} question
+ */
+export const listParametersOf = (question, now = new Date()) => asText(parametersIn(askedIn(question), now))

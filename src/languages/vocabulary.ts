@@ -1,5 +1,5 @@
 import type {
-  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, BINDING_REASONS, CLASS_MEANINGS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, LIMIT_KINDS, NETWORK_STATES, PRECISIONS,
+  ABSENCES, ASSET_TYPES, AVAILABILITY_TYPES, BASES, BINDING_REASONS, CLASS_MEANINGS, CONDITIONS, COVERAGE_STATUSES, DIRECTIONS, FIRMNESS, LIMIT_KINDS, NETWORK_STATES, PRECISIONS,
   STATUS_COLOURS, TERMS_OF_TECHNOLOGIES, UNITS,
 } from '../shapes/vocabulary.ts'
 
@@ -23,6 +23,8 @@ export type Vocabulary = {
     basis: WordFor<typeof BASES>
     network_state: WordFor<typeof NETWORK_STATES>
     class_meaning: Omit<WordFor<typeof CLASS_MEANINGS>, 'unknown'>
+    condition: WordFor<typeof CONDITIONS>
+    upstream_considered: WordFor<['no', 'unknown']>
     unit: Omit<WordFor<typeof UNITS>, 'class'>
     source_date_basis: Record<string, string>
   }

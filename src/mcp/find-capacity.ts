@@ -15,7 +15,7 @@ import { askWithoutMinimum, otherFigures, withoutMinimumLine } from './without-m
 const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, limit_kind: limits, works_before: works, min_voltage_kv: from, max_voltage_kv: to,
   upstream_min_capacity_mw: aboveMw, upstream_min_capacity_mva: aboveMva, upstream_unknown: unknown } = CAPACITY_FILTERS
 const { lat, lon, radius_km: radius } = AROUND
-const { horizonText, term, usesOf } = speech
+const { aboveText, conditionalText, decimal, horizonText, term, usesOf } = speech
 
 /** Short enough to be read, long enough to choose from. */
 const USUAL_LIMIT = 5
@@ -122,6 +122,8 @@ function figureLine(way: Way, amount: Amount | null, least: boolean, isFiltered:
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const uses = usesOf(amount).map((use) => `, ${use}`).join('')
+  const [greater, above] = [conditionalText(amount, decimal), aboveText(amount)]
+  const beside = [greater !== null && `; greater under a condition: ${greater}`, above !== null && `; ${above}`].filter((part) => part !== false)
   const when = year === null ? '' : `, for ${horizonText({ kind: 'year', year_from: year, year_to: year, scenario: null, season: null, hours: null })}`
-  return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${uses}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}; record ${record}; source ${source}: ${url}`
+  return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${uses}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}${beside.join('')}; record ${record}; source ${source}: ${url}`
 }

@@ -2,9 +2,10 @@ import test from 'ava'
 import { ROWS } from '../../src/capacity/conditions.ts'
 import type { Condition } from '../../src/capacity/kinds.ts'
 import { fragmentOf, viewOf } from '../../src/capacity/link.js'
-import { filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
+import { filtersOf, listParametersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 import { readMembers, type Member } from '../../src/shapes/body.ts'
+import { capacityAssetsParams } from '../../src/shapes/capacity.ts'
 import { sitesParams } from '../../src/shapes/sites.ts'
 import { capacityTileParams } from '../../src/shapes/tiles.ts'
 import { questionBar } from '../../src/web/map-parts.ts'
@@ -24,9 +25,12 @@ for (const [name, condition] of ROWS) {
 
     test(`${name} ${JSON.stringify(value)} is kept by a link`, (t) => t.deepEqual(viewOf(fragmentOf(view)), view))
 
-    test(`${name} ${JSON.stringify(value)} is what tiles and sites can be asked for`, (t) => {
+    test(`${name} ${JSON.stringify(value)} is what the list can be asked for, and what tiles and sites can be, unless it is of the list alone`, (t) => {
+      const ofList = Object.keys(listParametersOf(question))
+      t.true(ofList.length > 0)
+      t.deepEqual(ofList.filter((parameter) => !(parameter in capacityAssetsParams.parameters)), [])
       const parameters = Object.keys(parametersOf(question))
-      t.true(parameters.length > 0)
+      t.is(parameters.length, condition.ofList ? 0 : ofList.length)
       t.deepEqual(parameters.filter((parameter) => !(parameter in capacityTileParams.parameters)), [])
       t.notThrows(() => readMembers(sitesParams.body as Member, { sites: [{ name: 'A', lat: 43, lon: -3 }], filters: filtersOf(question) }))
     })

@@ -5,6 +5,7 @@ import { connectAgent, type Agent } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import type { components } from '../../src/openapi/api.d.ts'
 import { parseExact } from '../../src/capacity/exact-json.js'
+import type { AssetRow } from '../../src/capacity/shapes.ts'
 
 type Schemas = components['schemas']
 
@@ -57,6 +58,21 @@ test('find_capacity tells the assets of the route, nearest first, with unit, age
   }
   for (const credit of meta.attribution) t.true(text.includes(`Credit: ${credit.text}`))
   t.is(lines.at(-1), 'Figures are indicative and never binding: only the operator can confirm capacity for a connection.')
+})
+
+test('find_capacity tells what is greater under a condition, and whether figures above zero allow for the grid above', async (t) => {
+  const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, direction: 'load', limit: 50 })
+  const { data } = await asked<{ data: AssetRow[] }>('/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&direction=load,bidirectional&limit=50')
+  const seen = new Set<string>()
+  for (const { load } of data) {
+    const line = text.split('\n').find((one) => load !== null && one.includes(`record ${load.record_id};`)) ?? ''
+    const flexible = load?.conditional.find(({ reasons }) => reasons.join() === 'flexible')
+    t.is(line.includes('greater under a condition: '), (load?.conditional.length ?? 0) > 0, line)
+    if (flexible !== undefined) t.true(line.includes(`${flexible.value} flexible`), line)
+    t.is(line.includes('; grid above considered: unknown; record '), load?.state === 'figure', line)
+    seen.add(`${load?.state === 'figure'} ${flexible !== undefined}`)
+  }
+  t.true(seen.has('true true') && seen.has('true false') && seen.has('false false'), [...seen].join())
 })
 
 test('what has no figure in the unit asked for is counted, by what it has instead', async (t) => {

@@ -1,10 +1,10 @@
 -- GET /assets/{id} with a key: all that the page of an asset shows. The id of a merged asset returns the one that it was merged into.
 --   caller  the plan;  params  id
 -- {"facts": as api.asset_facts, "records": every current record as GET /v1/substations/{id}/capacity has it, "best": the ids of those that
---  state most precisely what is available, by direction, "methodologies": how their figures are calculated, "sources": [{id, name, url}],
---  "history": as grid.history_of_available, null where the plan has none, "gone": since when, by direction, as grid.no_longer_published,
---  each null where the plan has no history, "more": of grid.assets_with_more,
---  "not_included": as grid.asset_not_included,
+--  state most precisely what is available, by direction, "conditional": as grid.conditional_figures of these, "methodologies": how their
+--  figures are calculated, "sources": [{id, name, url}], "history": as grid.history_of_available, null where the plan has none,
+--  "gone": since when, by direction, as grid.no_longer_published, each null where the plan has no history,
+--  "more": of grid.assets_with_more, "not_included": as grid.asset_not_included,
 --  "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that
 --  has it where the caller's has not}
 -- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
@@ -32,6 +32,8 @@ begin
   answer.data := concat(
     '{"facts":', grid.asset_facts(survivor), ',"records":[', array_to_string(shown.documents, ','), '],"best":',
     json_build_object('generation', (best.generation).record_id, 'load', (best.load).record_id),
+    ',"conditional":', json_build_object('generation', grid.conditional_figures(best.generation, 'generation'),
+      'load', grid.conditional_figures(best.load, 'load')),
     ',"methodologies":', (
       select coalesce(jsonb_agg(registry.methodology_document(t)::jsonb - 'disclaimers' order by t.id), '[]') from registry.methodology t
       where t.id in (

@@ -29,7 +29,9 @@ const LONGEST = 8000
 /** @throws Problem `invalid`; Refusal `invalid_parameter` for what no search takes */
 export function readQuestion({ view: given, bbox, source, upstream }: Asked): Question {
   if (given.length > LONGEST) throw new Problem('invalid')
-  const seen = viewOf(given)
+  const linked = viewOf(given)
+  // Mails tell of headlines that open: of what holds only under a condition nothing is asked.
+  const seen: View = { ...linked, question: { ...linked.question, also: null } }
   const { at, radiusKm, area: drawn, question } = seen
   const { fresh_after: _, ...conditions } = parametersOf(question)
   const area = at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : drawn ? areaParameters(drawn) : bbox === '' ? {} : { bbox }

@@ -9,17 +9,19 @@ import type { Figures, Alternative } from './shapes.ts'
 import type { Speech } from './speech.ts'
 
 /**
- * The figure of each direction that says most of what is available: the one that the map shows, what limits it, and what is built; where there is
+ * The figure of each direction that says most of what is available: the one that the map shows, what is greater under a condition, what limits it, and what is built; where there is
  * none, what is known of that. Below them then the publications that may have it.
  */
-export function headline({ records, best, gone, not_included: publications }: Pick<Figures, 'records' | 'best' | 'gone' | 'not_included'>, speech: Speech): Html {
+export function headline(
+  { records, best, conditional, gone, not_included: publications }: Pick<Figures, 'records' | 'best' | 'conditional' | 'gone' | 'not_included'>, speech: Speech,
+): Html {
   const { own, capitalised, term, notIncluded, words } = speech
   const { listed, more } = notIncluded(publications)
   return html`<section class="headline" aria-label="${own.headline.name}">${WAYS.map((way) => {
     const record = records.find(({ id }) => id === best[way])
     return html`<div class="tile"><h2>${capitalised(term('direction', way))}</h2>${record === undefined
       ? html`<p class="amount none">${withoutBest(way, records, gone, speech)}</p>`
-      : bestFigure(record, speech)}</div>`
+      : bestFigure(record, conditional[way], speech)}</div>`
   })}${listed.map(({ text, url }) => html`<p class="left-out">${text} → ${outwardLink(url, words.record.seeAtOperator)}</p>`)}${
     more === null ? null : html`<p class="left-out">${more}</p>`}</section>`
 }
@@ -33,13 +35,16 @@ function withoutBest(way: Way, records: CapacityRecord[], gone: Figures['gone'],
   return free.every(({ horizon }) => hasEnded(horizon)) ? own.headline.ended : own.headline.others
 }
 
-function bestFigure(record: CapacityRecord, speech: Speech): Html {
-  const { own, figureText, horizonText, term, say, dateText, ageText, limitLines, usesOf, words } = speech
+function bestFigure(record: CapacityRecord, conditional: Figures['conditional'][Way], speech: Speech): Html {
+  const { own, figureText, horizonText, term, say, dateText, ageText, limitLines, usesOf, decimal, conditionalText, aboveText, words } = speech
   const state = stateOf(record.capacity)
   const { source_date: date, age_seconds: age, stale } = record.freshness
+  const greater = conditionalText({ conditional, technologies: record.technologies }, decimal)
+  const above = aboveText({ state, upstream_considered: record.decision_context.upstream_considered })
   return html`<p class="amount ${state}">${figureText(record.capacity)}</p>
 <p class="marks">${recordMark(record, speech)}${stale ? mark('stale', speech) : null}</p>
-<p>${[own.kind[record.availability_type], ...usesOf(record), term('firmness', record.firmness), horizonText(record.horizon)].join(' · ')}</p>
+${greater === null ? null : html`<p>${greater}</p>`}
+<p>${[own.kind[record.availability_type], ...usesOf(record), term('firmness', record.firmness), horizonText(record.horizon), ...above === null ? [] : [above]].join(' · ')}</p>
 ${limitLines(record.decision_context).map((line) => html`<p>${line}</p>`)}
 <p><small>${say(words.record.source, { date: dateText(date), age: ageText(age) })}</small></p>`
 }

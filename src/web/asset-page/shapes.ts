@@ -1,4 +1,4 @@
-import type { CapacityRecord, Methodology, NotIncluded } from '../../capacity/shapes.ts'
+import type { Amount, CapacityRecord, Methodology, NotIncluded } from '../../capacity/shapes.ts'
 import type { Way } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
 
@@ -65,6 +65,8 @@ export type Figures = {
   records: CapacityRecord[]
   /** Ids of the records that say most of what is available. */
   best: Record<Way, string | null>
+  /** What is greater than these under a condition. */
+  conditional: Record<Way, Amount['conditional']>
   methodologies: Omit<Methodology, 'disclaimers'>[]
   sources: { id: string; name: string; url: string }[]
   /** Null where the plan has no history. */

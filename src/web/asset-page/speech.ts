@@ -1,5 +1,6 @@
 import { amountsIn } from '../words/amounts.js'
 import { chainIn } from '../words/chain.ts'
+import { conditionalIn } from '../words/conditional.ts'
 import { distinctionsIn } from '../words/distinctions.ts'
 import { figuresIn } from '../words/figures.ts'
 import { leftOutIn } from '../words/left-out.ts'
@@ -34,6 +35,7 @@ function makeSpeech(words: Words) {
     ...chainIn(words),
     ...leftOutIn(words),
     ...distinctionsIn(words),
+    ...conditionalIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),
     /** `Jun 2026`, of milliseconds since 1970. */

@@ -71,6 +71,8 @@ export function amountsIn(words) {
 
     megawatts,
 
+    shortFigure,
+
     /**
      * What stands for an amount in a list: never empty.
      * @param {Amount | null} amount

@@ -12,7 +12,7 @@ const record = (direction: string, kind: string, last: number | null) => ({
   id: `cap_${direction}_${kind}_${last}`, direction, availability_type: kind, horizon: { kind: last === null ? 'snapshot' : 'year', year_from: last, year_to: last, scenario: null },
 }) as unknown as CapacityRecord
 const tiles = (records: CapacityRecord[], gone: Figures['gone'] = {}) =>
-  plain(headline({ records, best: { generation: null, load: null }, gone, not_included: [] }, speechOf(words)).text)
+  plain(headline({ records, best: { generation: null, load: null }, conditional: { generation: [], load: [] }, gone, not_included: [] }, speechOf(words)).text)
 
 test('where all that is published is for years that have ended, it says so, and not that nothing is known', (t) => {
   t.is(tiles([record('generation', 'available', year - 2), record('generation', 'available', year - 1)]), 'Generation Only for years that have ended Load None known')

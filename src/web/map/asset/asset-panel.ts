@@ -50,6 +50,8 @@ function startAssetPanel({ back, leave, goTo, seen, star, figures }: {
       if (row) seen(row.asset)
       draw([...(row ? heading(row, row, star) : []), element('p', { class: 'note', role: 'status' }, words.list.loading)])
       close.focus()
+      /** The same for every page of records. */
+      let chain: ChainAnswer | null = null
       const load = async (before: RecordPage | null) => {
         try {
           const page = await recordsOf(id, before, signal).catch(nullWhereNone)
@@ -59,8 +61,9 @@ function startAssetPanel({ back, leave, goTo, seen, star, figures }: {
             draw(withoutRecords(bare, row, { goTo, star }))
             return
           }
-          const [methods, chain] = await Promise.all([methodsOf(page.data), chainAbove(id, page.data, signal, figures())])
+          const [methods, found] = await Promise.all([methodsOf(page.data), chain ?? chainAbove(id, page.data, row, signal, figures())])
           signal.throwIfAborted()
+          chain = found
           const [first] = page.data as [CapacityRecord]
           if (!row && !before) seen(first.asset)
           draw([
@@ -94,6 +97,9 @@ function facts(
 ) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
+  const { generation, load } = row ?? chain?.data.chain[0]?.best ?? { generation: null, load: null }
+  const best = [generation, load].filter((amount) => amount !== null)
+  const above = (chain?.data.chain.length ?? 0) > 1 || upstreamsOf(data).some(({ asset_id: known }) => known !== null)
   const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
     ...heading(first, row, star),
@@ -101,10 +107,10 @@ function facts(
     ...upstreamsOf(data, chain?.data.chain.map(({ asset: { id } }) => id)).map((upstream) => (
       element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
         : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),
-    ...(chain ? [chainPart(chain.data)] : []),
+    ...(chain && above ? [chainPart(chain.data)] : []),
     ...DIRECTIONS.flatMap((direction) => {
       const records = directions.get(direction)
-      return records ? [directionOf(direction, records)] : []
+      return records ? [directionOf(direction, records, best)] : []
     }),
     element('section', { class: 'origin' },
       element('h3', {}, words.asset.whomToAsk),
@@ -132,9 +138,14 @@ function sourcesOf(records: CapacityRecord[], methods: Map<string, string>) {
   })
 }
 
-/** What is above an asset, asked for where its records name something known; null also where that cannot be had. */
-async function chainAbove(id: string, records: CapacityRecord[], signal: AbortSignal, figures: Record<string, string>): Promise<ChainAnswer | null> {
-  if (upstreamsOf(records).every(({ asset_id: above }) => above === null)) return null
+/**
+ * What is above an asset, asked for where its records name something known, or where no row of the list tells its best figures, which the chain begins
+ * with; null also where that cannot be had.
+ */
+async function chainAbove(
+  id: string, records: CapacityRecord[], row: AssetRow | null, signal: AbortSignal, figures: Record<string, string>,
+): Promise<ChainAnswer | null> {
+  if (row !== null && upstreamsOf(records).every(({ asset_id: above }) => above === null)) return null
   return chainOf(id, signal, figures).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
     return null

@@ -1,5 +1,6 @@
 import { words } from '#words'
 import { decimal, figureText } from '../../words/visitor/amounts.js'
+import { aboveText, conditionalText } from '../../words/visitor/conditional.ts'
 import { distinctionOf } from '../../words/visitor/distinctions.ts'
 import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
@@ -9,7 +10,7 @@ import { usesOf } from '../../words/visitor/figures.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { capitalised, say, term } from '../../words/visitor/texts.js'
 import { horizonText } from '../../words/visitor/times.js'
-import type { CapacityRecord } from '../../../capacity/shapes.ts'
+import type { Amount, CapacityRecord } from '../../../capacity/shapes.ts'
 import { STILL_FREE } from '../../../shapes/vocabulary.ts'
 
 /** What figures count, in the groups in which people ask for them. */
@@ -39,13 +40,16 @@ export const groupsOf = (records: CapacityRecord[]): Map<Group, Figure[]> => new
   return [group, inGroup.map((record) => ({ record, scope: scopes.get(record) ?? '' }))]
 }))
 
-/** One direction's records, in groups: still free, already taken, in the queue, in all. */
-export function directionOf(direction: CapacityRecord['direction'], records: CapacityRecord[]) {
+/**
+ * One direction's records, in groups: still free, already taken, in the queue, in all.
+ * @param best the asset's best figures: of these is said what is greater under a condition, and whether they allow for the grid above
+ */
+export function directionOf(direction: CapacityRecord['direction'], records: CapacityRecord[], best: Amount[]) {
   return element('section', { class: 'direction' },
     element('h3', {}, words.asset.directions[direction]),
     ...[...groupsOf(records)].flatMap(([group, figures]) => (figures.length === 0 ? [] : [
       element('h4', {}, words.asset.groups[group]),
-      element('ul', { class: 'figures' }, ...figures.map(figureLine)),
+      element('ul', { class: 'figures' }, ...figures.map((figure) => figureLine(figure, best))),
     ])))
 }
 
@@ -72,7 +76,7 @@ function scopeOf(record: CapacityRecord, named: boolean) {
 export const scopePart = ({ record: { freshness }, scope }: Figure) => element('span', { class: 'scope' }, scope,
   freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null)
 
-function figureLine({ record, scope }: Figure) {
+function figureLine({ record, scope }: Figure, best: Amount[]) {
   const { capacity, decision_context: context } = record
   const state = stateOf(capacity)
   const free = record.availability_type === 'available'
@@ -81,9 +85,14 @@ function figureLine({ record, scope }: Figure) {
     element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
     scopePart({ record, scope }),
+    ...besideBest(best.filter(({ record_id: id }) => id === record.id)),
     state === 'withheld' ? element('small', {}, words.states.withheld.meaning) : null,
     context.queue_mw !== null && element('small', {}, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
     })),
     ...limitLines(context).map((line) => element('small', {}, line)))
 }
+
+/** One that is best for both directions says it once. */
+const besideBest = (amounts: Amount[]) => [...new Set(amounts.flatMap((amount) => [conditionalText(amount, decimal), aboveText(amount)]))]
+  .filter((text) => text !== null).map((text) => element('small', {}, text))

@@ -10,6 +10,7 @@ import type { Question, State } from '../../../capacity/shapes.ts'
 export type Amount = {
   state: State; mw: number | null; value?: string | number | null; unit: string | null
   class_code?: string | null; class_label?: string | null; class_meaning?: string | null; year?: number | null; stale: boolean | null
+  role?: 'headline' | 'conditional'
 }
 export type Row = {
   asset: { id: string; type: string; name: string | null; lon: number | null; lat: number | null; precision: string }
@@ -36,6 +37,7 @@ export function amountText({ state, mw, value, unit, class_label, class_code, cl
 /**
  * What the map shows of a list: a point for each asset that has a place, with its mark and amount. `some` says whether there is
  * any: zeros and withheld figures are shown by their marks alone, since their words would cover each other. `place` describes a bounding box.
+ * What holds only under a condition has no mark, as in the tiles.
  * @param allStale whether it is told of all that they are stale, and marks leave it out
  */
 export function resultFeatures(rows: Row[], direction: Question['direction'], allStale = false): FeatureCollection {
@@ -45,6 +47,7 @@ export function resultFeatures(rows: Row[], direction: Question['direction'], al
       const { id, type, name, lon, lat, precision } = row.asset
       if (lon === null || lat === null) return []
       const amount = bestOfRow(row, direction)
+      if (amount?.role === 'conditional') return []
       return [{
         type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] },
         properties: {

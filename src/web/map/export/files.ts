@@ -2,10 +2,10 @@ import type { Amount, AssetRow, SiteAnswer } from '../../../capacity/shapes.ts'
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */
 const AMOUNT = ['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'scenario', 'source_date', 'availability_type',
-  'technology', 'flexibility', 'measure', 'queue_mw', 'record_id'] as const
+  'technology', 'flexibility', 'measure', 'queue_mw', 'record_id', 'role', 'upstream_considered'] as const
 
 const FIGURES = [
-  ...AMOUNT.map((name) => `generation_${name}`), ...AMOUNT.map((name) => `load_${name}`),
+  ...['generation', 'load'].flatMap((way) => [...AMOUNT, 'conditional'].map((name) => `${way}_${name}`)),
   'upstream', 'upstream_asset_id', 'limits', 'works', 'status_generation', 'status_load',
 ]
 
@@ -71,7 +71,7 @@ const NO_ASSET: Pick<AssetRow, 'upstream' | 'limits' | 'works' | 'status_colour'
 function figureCells(row: Row | null) {
   const { upstream, limits, works, status_colour: colour } = row ?? NO_ASSET
   return [
-    ...[row?.generation, row?.load].flatMap((amount) => AMOUNT.map((name) => amount?.[name])),
+    ...[row?.generation, row?.load].flatMap((amount) => [...AMOUNT.map((name) => amount?.[name]), amount?.conditional.map(conditionalCell).join('; ')]),
     ...[upstream.map(({ name }) => name), upstream.map(({ asset_id: id }) => id ?? ''),
       limits.map(({ side, kind, direction, text }) => `${[kind, side === 'upstream' && side, direction].filter(Boolean).join(' ')}: ${text}`),
       works.map(({ text, as_published: date }) => (date === null ? text : `${text} (${date.trim()})`))].map((texts) => [...new Set(texts)].join('; ')),
@@ -79,8 +79,13 @@ function figureCells(row: Row | null) {
   ]
 }
 
+/** `64 MW (after_reinforcement, flexible, cap_…)` */
+const conditionalCell = ({ value, unit, reasons, record_id: id }: Amount['conditional'][number]) => `${value} ${unit} (${[...reasons, id].join(', ')})`
+
 /** With its figures as numbers again. */
-const numbered = (amount: Amount | null) => amount && { ...amount, value: numeric(amount.value), queue_mw: numeric(amount.queue_mw) }
+const numbered = (amount: Amount | null) => amount && {
+  ...amount, value: numeric(amount.value), queue_mw: numeric(amount.queue_mw), conditional: amount.conditional.map((each) => ({ ...each, value: numeric(each.value) })),
+}
 
 const numeric = (figure: string | null) => (figure === null ? null : Number(figure))
 

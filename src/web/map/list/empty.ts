@@ -2,7 +2,7 @@ import { words } from '#words'
 import { amountText } from '../../words/visitor/amounts.js'
 import { assets } from '../service/api.ts'
 import { element } from '../page/element.ts'
-import { notComparedLines, notIncludedLines } from './left-out.ts'
+import { conditionalLines, notComparedLines, notIncludedLines } from './left-out.ts'
 import { offersOf } from './offers.ts'
 import { conditionsOf } from '../../words/visitor/question-text.js'
 import { assetName, say } from '../../words/visitor/texts.js'
@@ -31,7 +31,8 @@ type Given = {
 export async function whyEmpty(
   { page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }: Given,
 ): Promise<Node[]> {
-  const conditions = conditionsOf(question, operatorName)
+  // Without what it also asks it finds less.
+  const conditions = conditionsOf({ ...question, also: null }, operatorName)
   const { direction } = question
   const all = conditions.length === 0 ? null : await assets({ ...area, ...(direction ? { direction } : {}), limit: '1', sort: '-mw' }, signal)
   const [best] = all?.data ?? []
@@ -46,6 +47,7 @@ export async function whyEmpty(
       ? say(words.list.mostHere, { amount: amountText(amount), name: assetName(best.asset.name, best.asset.type) })
       : words.list.nothingFree) : element('p', {}, words.list.nothingHereMeaning),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
+    ...(question.also === null ? conditionalLines(meta.summary, question, change) : []),
     ...notComparedLines(meta.not_compared, question, change),
     ...notIncludedLines(absent),
     element('div', { class: 'actions' },

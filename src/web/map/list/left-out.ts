@@ -5,7 +5,7 @@ import { CONDITIONS, LEAST_UNITS } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
 import { notIncluded } from '../../words/visitor/left-out.ts'
 import { IN_PART } from '../../../shapes/vocabulary.ts'
-import type { NotCompared, NotIncluded, Question } from '../../../capacity/shapes.ts'
+import type { NotCompared, NotIncluded, Question, Summary } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
 type Least = NonNullable<Question['least']>
@@ -50,6 +50,17 @@ function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Qu
     say(words.leftOut.notCompared, { count, unit: term('unit', least.unit), parts: parts.filter(Boolean).join(', ') }), ' ',
     element('button', { type: 'button', class: 'plain', onclick: () => change({ least: instead }) }, instead
       ? say(words.leftOut.ask, { condition: atLeast(instead) }) : say(words.question.drop, { condition: atLeast(least) })))
+}
+
+/**
+ * Says how many assets only a figure that holds under a condition would answer, with a button that lists them; where they are listed, that the map
+ * has no marks of them.
+ */
+export function conditionalLines(summary: Summary | null, { also }: Question, change: (parts: Partial<Question>) => void) {
+  if (also !== null) return [element('p', { class: 'left-out' }, words.drawing.conditional)]
+  const count = summary?.conditional ?? 0
+  return count === 0 ? [] : [element('p', { class: 'left-out' }, say(words.leftOut.conditional, { count }), ' ',
+    element('button', { type: 'button', class: 'plain', onclick: () => change({ also: 'conditional' }) }, words.leftOut.addConditional))]
 }
 
 /** The publications that work there and are not, or not wholly, searched, a sentence each. */

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { amountText, awayText, voltageText } from '../../words/visitor/amounts.js'
 import { certainty } from '../../words/visitor/capacity-text.js'
+import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
 import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
@@ -41,15 +42,18 @@ function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: s
 }
 
 /**
- * An amount with its mark, and how sure it is.
+ * An amount with its mark, what is greater under a condition, and how sure it is.
  * @param named whether to say what it is for
  */
 export function figureCell(amount: Amount | null, named = true) {
   if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
   const { shape, band } = markOf(amount)
   const uses = named ? usesOf(amount) : []
+  const greater = conditionalText(amount)
   return element('td', { class: amount.state },
     element('span', { class: 'amount' }, symbol(shape, band), amountText(amount)),
+    amount.role === 'conditional' && element('small', {}, words.sites.why.conditional),
+    greater !== null && element('small', {}, greater),
     uses.length > 0 && element('small', {}, uses.join(' · ')),
     element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
 }

@@ -4,13 +4,13 @@ import { assets, canAsk } from '../service/api.ts'
 import { creditsOf, warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
 import { whyEmpty } from './empty.ts'
-import { brieflyLeftOut, notComparedLines, notIncludedFolded } from './left-out.ts'
+import { brieflyLeftOut, conditionalLines, notComparedLines, notIncludedFolded } from './left-out.ts'
 import { summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
 import { Problem } from '../service/problem.ts'
 import { serviceBack } from '../service/recovery.ts'
 import { areaParameters } from '../../../capacity/area-link.ts'
-import { parametersOf } from '../../../capacity/question.js'
+import { listParametersOf } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
@@ -37,7 +37,7 @@ export function startList(
     const { at, radiusKm, area: drawn } = state.now()
     return (drawn ? areaParameters(drawn) : at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : { bbox: bbox() }) as Record<string, string>
   }
-  const parameters = () => ({ ...parametersOf(state.now().question), ...area(), sort: orderOf(state.now()) })
+  const parameters = () => ({ ...listParametersOf(state.now().question), ...area(), sort: orderOf(state.now()) })
 
   async function refresh(cursor: string | null = null) {
     running.abort()
@@ -86,6 +86,7 @@ export function startList(
       ...warningsOf(meta.warnings),
       tableOf(rows, { direction: question.direction, open, star, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
+      ...conditionalLines(meta.summary, question, state.ask),
       ...notIncludedFolded(meta.not_included),
       ...creditsOf(meta.attribution),
     ]

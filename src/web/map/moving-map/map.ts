@@ -115,7 +115,7 @@ export async function drawMap(
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     const view = viewOf(map, shown.question.direction)
     const drawn = map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0
-    status.empty(drawn ? null : asked ? words.drawing.noneAsked : words.drawing.none)
+    status.empty(drawn ? null : shown.question.also !== null ? words.drawing.conditional : asked ? words.drawing.noneAsked : words.drawing.none)
     legend.show(shown, view)
     // Where something is drawn without a mark nothing is known: it may not be placed yet.
     const allStale = drawn && view.stale === 'all'

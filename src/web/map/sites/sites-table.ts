@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { amountText, awayText } from '../../words/visitor/amounts.js'
 import { certainty } from '../../words/visitor/capacity-text.js'
+import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
 import { element } from '../page/element.ts'
 import { offersOf } from '../list/offers.ts'
@@ -27,7 +28,11 @@ export function sitesTable(answers: SiteAnswer[], { direction, radiusKm }: { dir
       element('td', {}, element('small', {}, nearerText(nearer))))))))
 }
 
-const amountCell = (amount: Amount | null) => element('td', {}, amountText(amount), amount && element('small', {}, [...usesOf(amount), ...certainty(amount)].join(' · ')))
+function amountCell(amount: Amount | null) {
+  if (amount === null) return element('td', {}, amountText(amount))
+  const greater = conditionalText(amount)
+  return element('td', {}, amountText(amount), greater !== null && element('small', {}, greater), element('small', {}, [...usesOf(amount), ...certainty(amount)].join(' · ')))
+}
 
 function nearerText(nearer: SiteAnswer['nearer']) {
   const counts = [...Map.groupBy(nearer, ({ why }) => why)].map(([why, all]) => `${countText(all.length)} × ${reason(why)}`)

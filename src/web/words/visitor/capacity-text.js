@@ -1,21 +1,25 @@
 import { words } from '#words'
 import { meaningBeside } from './amounts.js'
+import { aboveText } from './conditional.ts'
 import { say } from './texts.js'
 import { ageText } from './times.js'
 /** @import { Amount } from '../../../capacity/shapes.ts' */
 
 /**
- * What is said beside an amount: what a class means, firm or flexible, of which year, how old and whether that is too old.
+ * What is said beside an amount: what a class means, firm or flexible, of which year, how old and whether that is too old, and
+ * whether it allows for the grid above.
  * @param {Amount} amount
  * @param {Date} [now]
  * @returns {string[]}
  */
-export function certainty({ class_meaning: meaning, firm, year, source_date: date, stale }, now = new Date()) {
+export function certainty(amount, now = new Date()) {
+  const { class_meaning: meaning, firm, year, source_date: date, stale } = amount
   return [
     meaningBeside(meaning),
     firm === null ? null : firm ? words.terms.firmness.firm : words.terms.firmness.flexible,
     year === null ? null : say(words.list.inYear, { year: String(year) }),
     date === null ? words.record.ageUnknown : ageText(Math.max(0, now.getTime() - Date.parse(date)) / 1000),
     stale ? words.states.stale.word.toLocaleLowerCase(words.locale) : null,
+    aboveText(amount),
   ].filter((part) => part !== null)
 }

@@ -21,6 +21,12 @@ test('a row of the list is labelled with the amount that it is drawn by, and its
   t.is(resultFeatures([row], 'generation').features[0]?.properties?.label, '20 MW in 2051')
 })
 
+test('a row that answers only under a condition has no mark, as in the tiles', (t) => {
+  const asset = { id: 'ast_1', type: 'substation', name: 'Moor', lon: 1, lat: 50, precision: 'exact' }
+  const row = { asset, distance_m: 0, distance_min_m: null, generation: amount({ role: 'headline' }), load: amount({ role: 'conditional' }), better: 'load' as const }
+  t.deepEqual([null, 'generation', 'load'].map((direction) => resultFeatures([row], direction as 'load').features.length), [0, 1, 0])
+})
+
 test('a row of which only a bounding box is known says between which distances it lies, any other nothing of its place', (t) => {
   const asset = { id: 'ast_1', type: 'area', name: 'Moor', lon: 1, lat: 50 }
   const of = (precision: string) => resultFeatures(
