@@ -90,12 +90,13 @@ async function request(call: Call) {
 
 function countText(summary: Summary | null, listed: number, meta: Pick<AssetPage['meta'], 'not_included' | 'offer'> & Meta): string {
   const { offer } = meta
+  const conditional = summary === null || summary.conditional === 0 ? '' : ` ${summary.conditional} more would answer under a condition: after works, on flexible terms, in a later year.`
   if (listed === 0) {
-    return `${emptyText(meta)}. ${offer?.nearest ? `The nearest that does is told below${offer.elsewhere ? ', abroad or more than 100 km away, because nothing nearer is known' : ''}` : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
+    return `${emptyText(meta)}.${conditional} ${offer?.nearest ? `The nearest that does is told below${offer.elsewhere ? ', abroad or more than 100 km away, because nothing nearer is known' : ''}` : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
   }
   if (summary === null) return `the first ${listed} of many assets`
   const { assets, with_capacity: some, zero, withheld, unknown } = summary
-  return `${assets} assets match (${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} unknown), of which ${listed} follow.`
+  return `${assets} assets match (${some} with capacity, ${zero} zero or negative, ${withheld} withheld, ${unknown} unknown), of which ${listed} follow.${conditional}`
 }
 
 function emptyText(meta: Pick<AssetPage['meta'], 'not_included'> & Meta): string {

@@ -15,6 +15,8 @@ for (const query of LISTED) {
     const own = await walk<Listed>(server, `/v1/capacity/assets?${query}`, [200])
     const all = await walk<Listed>(server, `/v1/capacity/assets?${query}&include=conditional`, [200])
     t.deepEqual([own.length, all.length], [assets, assets + conditional])
+    const { meta: { summary } } = await page<Listed>(server, `/v1/capacity/assets?${query}&include=conditional`)
+    t.deepEqual(summary, { ...meta.summary as object, assets: assets + conditional }, 'the counts of headlines stay as they are')
     const known = new Set(own.map(({ asset }) => asset.id))
     const roles = (row: Listed) => [row.generation, row.load].flatMap((amount) => amount?.role ?? [])
     t.true(own.every((row) => roles(row).every((role) => role === 'headline')))

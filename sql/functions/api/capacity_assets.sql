@@ -3,8 +3,8 @@
 --   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw (greatest figure
 --           first), -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
 -- meta.summary counts assets by the better of their figures: `unknown` is a class or nothing published; stale ones are also counted in one
--- of the others. meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no
--- refusal.
+-- of the others; assets that answer only under a condition are counted as `conditional` alone, and among the assets where they are listed.
+-- meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -53,11 +53,13 @@ begin
     'warnings', case when nothing then question.why_none(here) else '[]' end,
     'summary', (
       select jsonb_build_object('assets', count(*) filter (where b.kind is not null),
-        'with_capacity', count(*) filter (where b.state = 'figure'),
-        'zero', count(*) filter (where b.state in ('zero', 'negative')), 'withheld', count(*) filter (where b.state = 'withheld'),
-        'unknown', count(*) filter (where b.state in ('class_only', 'not_published')), 'stale', count(*) filter (where b.stale),
+        'with_capacity', count(*) filter (where b.state = 'figure' and not f.conditional),
+        'zero', count(*) filter (where b.state in ('zero', 'negative') and not f.conditional), 'withheld', count(*) filter (where b.state = 'withheld'),
+        'unknown', count(*) filter (where b.state in ('class_only', 'not_published') and not f.conditional), 'stale', count(*) filter (where b.stale),
         'conditional', count(*) filter (where f.conditional))
-      from unnest(judged) f cross join lateral (select (least(f.generation, f.load)).*) b),
+      from unnest(judged) f cross join lateral (select (least(
+          case when f.conditional or not (f.generation).conditional then f.generation end,
+          case when f.conditional or not (f.load).conditional then f.load end)).*) b),
     'not_included', registry.not_included(q, place, radius),
     'not_compared', question.not_compared(q, null, judged),
     'offer', offered.offer,

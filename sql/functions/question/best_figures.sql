@@ -11,7 +11,8 @@
 --   generation, load  the best of its headlines for each direction, null if there is none
 --   other    null; of the others that have no headline in the unit of the least figure, the best of what they have; where only one
 --            direction has one in the unit, the best amount of the other one
---   unknown_above  whether a headline fails only because nobody knows what is above;  conditional  whether a conditional figure matches
+--   unknown_above  whether a headline fails only because nobody knows what is above;  conditional  whether only a conditional figure
+--   matches
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
 -- The order of headlines in several units: their kind (question.figure_kind), the greatest amount, the preference of their measure, the id
 -- of the record.
@@ -34,7 +35,7 @@ begin
   return query execute format($query$
     with %2$s, counted as (
       select %1$s as place, bool_or(h.verdict = 'match' and %7$s) as answers,
-        bool_or(h.verdict = 'match' and h.part) as conditional,
+        bool_or(h.verdict = 'match' and h.part) and not bool_or(h.verdict = 'match' and not h.part) as conditional,
         bool_or(h.verdict = 'upstream_unknown' and not h.part) as unknown_above, %4$s as assets
       from head h group by 1
     ), record as (
@@ -52,7 +53,7 @@ begin
       question.complete_figure(g.kind, g.falling, g.id, g.asset_id, g.amount, g.class_code, gm, g.part),
       question.complete_figure(l.kind, l.falling, l.id, l.asset_id, l.amount, l.class_code, lm, l.part),
       question.complete_figure(o.kind, o.falling, o.id, o.asset_id, o.amount, o.class_code, om, false), c.assets, c.unknown_above,
-      c.conditional and not c.answers
+      c.conditional
     from counted c
     left join record r on r.place = c.place
     left join best g on g.place = c.place and g.way = 'generation' left join unnest(($1).figures) gm on gm.id = g.measure_id

@@ -7,7 +7,7 @@ const horizon = { kind: 'after_reinforcement', year_from: null, year_to: null, s
 const amount: Amount = {
   record_id: 'cap_1', state: 'figure', mw: 29, value: '29.0', unit: 'MW', class_code: null, class_label: null, class_meaning: null, firm: null, stale: false, year: null,
   scenario: null, source_date: null, source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'no', flexibility: null,
-  measure: 'free', methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, operator_url: 'https://example.org/',
+  measure: 'free', methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], operator_url: 'https://example.org/',
   conditional: [{ record_id: 'cap_2', value: '64.0', unit: 'MW', mw: 64, reasons: ['after_reinforcement', 'flexible'], condition: null, technologies: ['any'], firmness: 'flexible', horizon }],
 }
 const row: AssetRow = {
