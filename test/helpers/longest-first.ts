@@ -18,6 +18,7 @@ const FIRST = [
   'test/flood.test.ts',
   'test/questions/real-files.test.ts',
   'test/questions/whole-walks.test.ts',
+  'test/meaning/real-files.test.ts',
   'test/web/acceptance-real-files.test.ts',
   'test/worker/webhooks/bad-receivers.test.ts',
   'test/standbys/reads.test.ts',

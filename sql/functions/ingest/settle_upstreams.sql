@@ -6,14 +6,17 @@ create or replace function ingest.settle_upstreams(changed text[]) returns void
 as $$
 declare
   source registry.source;
+  areas constant boolean := exists (
+    select from grid.asset_source l join grid.asset a on a.id = l.asset_id where l.source_id = any (changed) and a.area is not null);
   settled boolean := false;
 begin
   for source in
     select s.* from registry.source s
     where s.current_run is not null and (s.id = any (changed)
-      -- Manifests are long: only those of sources that name something are read.
+      -- Manifests are long: only those of sources that name something are read, and where areas changed, which nobody needs to name, all.
       or case when exists (select from grid.asset_upstream u where u.source_id = s.id)
-        then ingest.upstream_sources(s) || ingest.upstream_sources(s, 'within') && changed end)
+        then ingest.upstream_sources(s) || ingest.upstream_sources(s, 'within') && changed
+        when areas then ingest.upstream_sources(s, 'within') && changed end)
     order by s.id
   loop
     if exists (select from grid.asset_upstream u where u.source_id = source.id) or ingest.upstream_sources(source, 'within') <> '{}'

@@ -99,3 +99,17 @@ test.serial('a merge and its undoing are followed, and a name that is no longer 
   t.is((await put('below', BELOW.filter((each) => each[NODE] !== 'A determinar').concat(row(9006, 'SEIS', '66')))).status, 'published')
   t.false(Object.hasOwn(await matches(), 'A determinar'))
 })
+
+test.serial('an area that comes later is above what lies in it, though nothing names it', async (t) => {
+  const [siete] = await query<{ id: string }>(`select id from grid.asset where name = 'SIETE'`)
+  await query('delete from grid.asset_upstream')
+  await query(`update registry.source set manifest = manifest || '{"upstream": {"sources": [], "within": {"sources": ["nodes"]}}}' where key = 'below'`)
+  const settle = () => query(`select ingest.settle_upstreams(array[id]) from registry.source where key = 'nodes'`)
+  await settle()
+  t.deepEqual(await query('select from grid.asset_upstream'), [])
+  await query(`update grid.asset set area = (select ST_Multi(ST_Buffer(ST_SetSRID(ST_MakePoint(lon, lat), 4326), 0.0001)) from grid.asset where id = $1)
+    where name = 'MONTE 220'`, [siete?.id])
+  await settle()
+  t.deepEqual(await query('select basis from grid.asset_upstream where asset_id = $1', [siete?.id]), [{ basis: 'containment' }])
+  t.deepEqual((await chains()).SIETE, ['MONTE 220'])
+})

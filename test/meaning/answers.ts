@@ -1,0 +1,44 @@
+import type { ExecutionContext } from 'ava'
+import { realTest } from '../helpers/real-files.ts'
+import { answersTo, answersWithin, told } from './cells/cells.ts'
+import { besideOf, list, mcp, nearby, sites, tiles } from './faces.ts'
+import { QUESTIONS, type Question } from './questions.ts'
+
+/** Each question, asked of each face, against the publishers' cells. */
+export function declareAnswers(): void {
+  for (const question of QUESTIONS) {
+    const { title, plant } = question
+    realTest.serial(`${title}: the list and the sites say what the cells say, and what is offered stays near`, async (t) => {
+      t.timeout(900_000)
+      const expected = await answersWithin(question)
+      t.deepEqual((await list(question)).map(told).toSorted(), expected.map(told).toSorted())
+      t.deepEqual((await sites(question)).map(told), expected.slice(0, 1).map(told))
+      await checkOffer(t, question, expected.length)
+    })
+    realTest.serial(`${title}: so do the headlines nearby, the tiles and the tool for agents`, async (t) => {
+      t.timeout(900_000)
+      // The role of a figure and the tool do not know what is to connect.
+      const headlines = (await answersWithin({ ...question, plant: plant === 'storage' ? null : plant })).map(told).toSorted()
+      t.deepEqual((await nearby(question)).map(told).toSorted(), headlines, 'nearby')
+      t.deepEqual((await mcp(question)).map(told).toSorted(), headlines, 'find_capacity')
+      const expected = await answersWithin(question)
+      const marks = expected.map(({ name, amount, unit }) => told({ name, amount: unit === 'MVA' ? null : amount }))
+      t.deepEqual((await tiles(question)).map(told).toSorted(), marks.toSorted(), 'tiles')
+    })
+  }
+}
+
+const NEAR = 100_000
+
+/** What is offered in place of no answer is in the country of the place and within 100 km; or nothing that is known is, and that is said. */
+async function checkOffer(t: ExecutionContext, question: Question, found: number): Promise<void> {
+  const { offer } = await besideOf(question)
+  if (found > 0) {
+    t.is(offer, null)
+    return
+  }
+  const near = (await answersTo(question)).filter(({ country, metres }) => country === question.country && metres < NEAR)
+  if (offer?.nearest == null) t.deepEqual(near, [], 'something near is known, and not offered')
+  else if (offer.elsewhere) t.deepEqual(near, [], 'something near is known, and what is offered is elsewhere')
+  else t.deepEqual([offer.nearest.country, offer.nearest.distance_m < NEAR], [question.country, true])
+}
