@@ -28,6 +28,7 @@ export async function applyRegistry(owner: pg.Pool, folder: string, dryRun = fal
       await client.query('select ingest.note_headlines()')
       await client.query('create temporary table upstream_before on commit drop as select id, manifest -> \'upstream\' as upstream from registry.source')
       await client.query('select registry.apply($1)', [JSON.stringify(manifests)])
+      await client.query('select ingest.merge_same(o.id) from registry.operator o where ingest.has_same(o.id) order by o.id')
       // What a manifest says of the grid above acts at once, not with the next import.
       await client.query(`select ingest.settle_upstreams(array_agg(s.id)) from registry.source s join upstream_before b on b.id = s.id
         where s.manifest -> 'upstream' is distinct from b.upstream and s.current_run is not null having count(*) > 0`)

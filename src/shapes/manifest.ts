@@ -144,6 +144,8 @@ export const SourceManifest = object({
   measures: coerce(MeasureManifests, array(any()), withoutSeries),
   /** Re-numberings by the publisher: ids derive from the oldest identifier. */
   aliases: defaulted(array(object({ date: IsoDate, scheme: Text, from: Text, to: Text })), []),
+  /** Assets that another publication of the operator has under another identifier: they are merged into it. */
+  same_as: defaulted(array(object({ date: IsoDate, scheme: Text, identifier: Text, into_scheme: Text, into_identifier: Text })), []),
   /**
    * Keys of sources of this registry whose assets place those that this publication does not, by their names; the first
    * import should come after theirs.

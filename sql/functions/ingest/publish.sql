@@ -17,6 +17,7 @@ declare
   moment timestamptz;
   published timestamptz;
   touched text[];
+  same boolean;
 begin
   perform set_config('work_mem', current_setting('maintenance_work_mem'), true); -- as ingest.prepare does
   select * into strict run from grid.run where id = run_id for update;
@@ -25,7 +26,13 @@ begin
   end if;
   -- The source before the rows that belong to it, as registry.apply does.
   select * into strict source from registry.source where id = run.source_id for no key update;
-  perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
+  same := ingest.has_same(source.operator_id);
+  -- Exclusive where it may merge assets: two that shared it could not both do so.
+  if same then
+    perform pg_advisory_xact_lock(hashtextextended('headroom.operator:' || source.operator_id, 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('headroom.operator:' || source.operator_id, 0));
+  end if;
   if run.as_of < source.source_date then
     perform ingest.publish_late(run, source, measure_dates);
     return;
@@ -84,6 +91,9 @@ begin
                count(*) filter (where change_type = 'restored') as restored from stage_change) c
   where r.id = run_id;
 
+  if same then
+    perform ingest.merge_same(source.operator_id);
+  end if;
   perform ingest.settle_upstreams(array[run.source_id]);
 
   -- Before change ids are drawn: so their lock is held equally short for a thousand endpoints and for none.
