@@ -27,15 +27,15 @@ export async function ukPowerNetworks(): Promise<Stated[]> {
 }
 
 /**
- * Northern Powergrid: the statement, then the map that the same substations are in, by name, for those that the statement does not have. The demand
- * that the map states in MVA beside a MW of the statement is another unit, and stays.
+ * Northern Powergrid: the map, whose figures rest on the firm capacity by its headers, then the statement, which does not say how firm its own are, for
+ * what the map does not have. The demand that the map states in MVA beside a MW of the statement is another unit, and stays.
  */
 export async function northernPowergrid(): Promise<Stated[]> {
   const statement = ofStatement('northern-powergrid', (await jsonOf<{ results: Ltds[] }>('gb-npg/ltds-capacity-heatmap-leeds.json')).results)
   const { features } = await jsonOf<{ features: { geometry: { coordinates: [number, number] }; properties: { name: string; dno: string; dh: number | null; gh: number | null } }[] }>('gb-npg-ssen-geojson/grid.geojson')
   const map = features.filter(({ properties: { dno } }) => dno === 'Northern Powergrid').flatMap(({ geometry: { coordinates: [lon, lat] }, properties: { name, dh, gh } }) => (
     ([['generation', 'MW', gh], ['load', 'MVA', dh]] as const).flatMap(([way, unit, amount]) => (amount === null ? [] : [{ name, country: 'GB', operator: 'northern-powergrid', lon, lat, way, unit, amount }]))))
-  return [...statement, ...map.filter((one) => !statement.some(({ name, way, unit }) => name === one.name && way === one.way && unit === one.unit))]
+  return [...map, ...statement.filter((one) => !map.some(({ name, way, unit }) => name === one.name && way === one.way && unit === one.unit))]
 }
 
 /** National Grid: what is left after accepted connections, not what is left after built ones alone. */
@@ -50,20 +50,20 @@ export async function nationalGrid(): Promise<Stated[]> {
 const placeOf = (row: Record<string, string>): Place => ({ lon: Number(row.longitude), lat: Number(row.latitude) })
 
 /**
- * Electricity North West, for plants that connect by inverters: the year that holds now, else the nearest one to come, else the last; of its scenarios
- * the one that the publisher calls its best view, else the one with the least.
+ * Electricity North West, for plants that connect by inverters, of the scenario that the publisher calls its best view: the year that holds now, else the
+ * nearest one to come, else the last. The file at hand lacks 2026 of the best view of four places, which the whole one has.
  */
 export async function electricityNorthWest(): Promise<Stated[]> {
   const rows = (await rowsOf('gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', ',')).flatMap((row) => {
     const amount = english(row[row.GROUP === 'PRIMARY' ? 'PRY GEN HEADROOM - INVERTER BASED ( MW )' : 'BSP GEN HEADROOM - INVERTER BASED ( MW )'])
     const [lat = NaN, lon = NaN] = (row.geopoint ?? '').split(',').map(Number)
-    return amount === null ? [] : [{ name: `${row.GROUP} ${row.GROUP_NUMBER}`, lat, lon, amount, year: Number(row.YEAR), isBest: row.SCENARIO?.startsWith('1 ') === true }]
+    return amount === null || row.SCENARIO?.startsWith('1 ') !== true ? [] : [{ name: `${row.GROUP} ${row.GROUP_NUMBER}`, lat, lon, amount, year: Number(row.YEAR) }]
   })
   return [...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => {
     const years = own.map(({ year }) => year)
     const coming = years.filter((year) => year >= NOW)
-    const held = own.filter(({ year }) => year === (coming.length > 0 ? Math.min(...coming) : Math.max(...years)))
-    const { lat, lon, amount } = held.find(({ isBest }) => isBest) ?? held.reduce((least, one) => (one.amount < least.amount ? one : least))
+    const held = coming.length > 0 ? Math.min(...coming) : Math.max(...years)
+    const { lat, lon, amount } = own.find(({ year }) => year === held) as typeof own[number]
     return { name, country: 'GB', operator: 'electricity-north-west', lon, lat, way: 'generation', unit: 'MW', amount }
   })
 }
