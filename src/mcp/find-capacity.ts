@@ -17,23 +17,26 @@ const { min_capacity_mw: leastMw, min_capacity_mva: leastMva, class: meanings, l
 const { lat, lon, radius_km: radius } = AROUND
 const { aboveText, conditionalText, decimal, horizonText, term, usesOf } = speech
 
+/** What people build: each finds figures for it and wider ones. The rest of the terms are those of columns. */
+export const PLANTS = ['solar', 'wind', 'hydro', 'storage', 'data_centre', 'ev_charging'] as const
+
 /** Short enough to be read, long enough to choose from. */
 const USUAL_LIMIT = 5
 
 export const findCapacity: Tool = {
   name: 'find_capacity',
   title: 'Find grid capacity near a place',
-  description: 'The assets of the grid (substations, nodes, areas) nearest to a place with published capacity for new connections: for each '
-    + 'the best available figure with unit, firmness, age of the data and links. Give place, or lat and lon. Nothing is converted '
-    + 'for a minimum, and the answer counts what is not compared. Where nothing matches it offers what would. Counts as one request, '
-    + 'or two where nothing reaches a minimum.',
+  description: 'The assets (substations, nodes, areas) nearest to a place with published capacity for new connections, each with its best '
+    + 'figure: unit, firmness, age and links. Give place, or lat and lon. The answer counts what is not compared. Where nothing matches '
+    + 'it offers what would. Counts as one request, or two where nothing reaches a minimum.',
   takes: group('Where, and what is needed.', {
-    place: member(text(100, 'A town, a postcode or the name of a substation.')),
+    place: member(text(100, 'A town, postcode or substation.')),
     country: member(country('ISO 3166-1 alpha-2 code that the place is in.')),
     lat: member(lat), lon: member(lon), radius_km: member(radius),
+    technology: member(oneOf(PLANTS, 'What is to connect.')),
     min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings), limit_kind: member(limits), works_before: member(works),
     upstream_min_capacity_mw: member(aboveMw), upstream_min_capacity_mva: member(aboveMva), upstream_unknown: member(unknown),
-    direction: member(oneOf(WAYS, 'Generation feeds into the grid, load draws from it; both when left out.')),
+    direction: member(oneOf(WAYS, 'Generation feeds in, load draws; both when left out.')),
     min_voltage_kv: member(from), max_voltage_kv: member(to),
     limit: member(integerFrom(1, `Assets to answer with, ${USUAL_LIMIT} when left out.`)),
     cursor: member(PAGE.cursor),
@@ -73,7 +76,7 @@ export const findCapacity: Tool = {
 
 /** The request to the route, and what the answer repeats of the question. */
 async function request(call: Call) {
-  const { place: name, country: within, direction, limit = USUAL_LIMIT, ...rest } = call.read()
+  const { place: name, country: within, direction, technology, limit = USUAL_LIMIT, ...rest } = call.read()
   if ((name === undefined) === (rest.lat === undefined && rest.lon === undefined)) {
     throw new Refusal('invalid_parameter', 'place: give either a place or lat and lon')
   }
@@ -83,7 +86,7 @@ async function request(call: Call) {
   const around = name === undefined ? {} : { lat: place.lat, lon: place.lon }
   // A bidirectional figure counts for either direction.
   const directions = direction === undefined ? {} : { direction: [direction, 'bidirectional'] }
-  const values: Values = { ...rest, ...around, ...directions, limit }
+  const values: Values = { ...rest, ...around, ...directions, ...(technology !== undefined && { technology: [technology] }), limit }
   const units = (['MW', 'MVA'] as const).filter((unit) => rest[`min_capacity_${unit.toLowerCase()}`] !== undefined)
   return { values, place, asked: name, direction: (direction ?? null) as Way | null, units, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
 }

@@ -85,13 +85,13 @@ export async function tiles(question: Question): Promise<Told[]> {
 
 let agent: Promise<Agent> | null = null
 
-/** The tool find_capacity, which does not take what is to connect: the names and amounts that its text lists. */
+/** The tool find_capacity: the names and amounts that its text lists. */
 export async function mcp(question: Question): Promise<Told[]> {
   const { base, key } = await service()
   const { call } = await (agent ??= connectAgent(base, key))
-  const { lat, lon, radius, way, least } = question
+  const { lat, lon, radius, way, plant, least } = question
   const { text } = await call('find_capacity', {
-    lat, lon, radius_km: radius, direction: way, limit: 100, ...(least.MW !== undefined && { min_capacity_mw: least.MW }), ...(least.MVA !== undefined && { min_capacity_mva: least.MVA }),
+    lat, lon, radius_km: radius, direction: way, limit: 100, ...(plant && { technology: plant }), ...(least.MW !== undefined && { min_capacity_mw: least.MW }), ...(least.MVA !== undefined && { min_capacity_mva: least.MVA }),
   })
   return [...text.matchAll(/^\d+\. (.*) \([^()]*\) of [^\n]*; id ast_\w+\n {3}(?:generation|load): (-?[\d.,]+) /gm)].map(([, name, amount]) => (
     { name: plain(name ?? ''), amount: Number(amount?.replaceAll(',', '')) }))

@@ -1,3 +1,4 @@
+import { PLANTS } from '../../../src/mcp/find-capacity.ts'
 import { connectAgent, type Agent } from '../../helpers/agent.ts'
 import { Differs, same } from '../ask.ts'
 import { bestOf, WAYS } from '../best.ts'
@@ -18,11 +19,13 @@ export async function mcp(grounds: Grounds, question: Question): Promise<void> {
   const { call } = await (agents.get(grounds) ?? connected(grounds, connectAgent(server.base, keys.enterprise)))
   const way = [undefined, ...WAYS][pick % 3]
   const asked = Object.fromEntries(Object.entries(question.filters).filter(([name]) => TAKEN.includes(name)))
-  const given = { lat, lon, radius_km: radius, limit, ...bodyOf(asked), ...(way && { direction: way }) }
+  // It takes one thing to connect, not a list.
+  const plant = PLANTS.find((one) => question.filters.technology?.split(',').includes(one))
+  const given = { lat, lon, radius_km: radius, limit, ...bodyOf(asked), ...(plant && { technology: plant }), ...(way && { direction: way }) }
   const { text, isError } = await call('find_capacity', given)
   const request = `MCP find_capacity ${JSON.stringify(given)}`
   if (isError) throw new Differs(`${request}\n  ${text}`)
-  const filters: Filters = { ...asked, ...(way && { direction: `${way},bidirectional` }) }
+  const filters: Filters = { ...asked, ...(plant && { technology: plant }), ...(way && { direction: `${way},bidirectional` }) }
   const found = matchingAssets(world, filters, (id) => isWithin(metres, id, radius))
   const away = [...found.keys()].map((id) => orderOf(metres, id)).toSorted((a, b) => a - b)
   const named = text.split('\n').filter((line) => /^\d+\. .*; id ast_/.test(line)).map((line) => /; id (ast_\w+)/.exec(line)?.[1] ?? '')
