@@ -4601,6 +4601,8 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 direction: "generation" | "load";
+                                /** @description For what it holds. */
+                                technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                             } | null;
                             /** @description Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `not_published`: no figure of it is known; `not_included` of the asset names what may have one. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`. */
                             binding_reason: string | null;
@@ -4617,6 +4619,8 @@ export interface operations {
                                      * @enum {string|null}
                                      */
                                     unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
+                                    /** @description For what it holds. */
+                                    technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[] | null;
                                     /** @description Why nothing binds, as `binding_reason`. */
                                     reason: string | null;
                                 } | null;
@@ -4631,6 +4635,8 @@ export interface operations {
                                      * @enum {string|null}
                                      */
                                     unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
+                                    /** @description For what it holds. */
+                                    technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[] | null;
                                     /** @description Why nothing binds, as `binding_reason`. */
                                     reason: string | null;
                                 } | null;

@@ -5,7 +5,7 @@ import { sitesParams } from '../shapes/sites.ts'
 import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors/refusal.ts'
 import { operations } from './operation.ts'
-import { UNITS } from '../shapes/vocabulary.ts'
+import { TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
 import { count, day, fields, flag, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
@@ -69,7 +69,8 @@ const REASONS = 'More words may come. `upstream_unknown`: a source names somethi
 
 const BINDING = fields('The lowest figure of a direction.', {
   asset_id: orNull(id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.')),
-  value: orNull(number('In `unit`.')), unit: orNull(word(UNITS, 'Unit of all figures compared.')), reason: orNull(text('Why nothing binds, as `binding_reason`.')),
+  value: orNull(number('In `unit`.')), unit: orNull(word(UNITS, 'Unit of all figures compared.')),
+  technologies: orNull(list(word(TECHNOLOGIES, 'A term.'), 'For what it holds.')), reason: orNull(text('Why nothing binds, as `binding_reason`.')),
 })
 
 const CHAIN = fields('An asset and what feeds or limits it.', {
@@ -87,6 +88,7 @@ const CHAIN = fields('An asset and what feeds or limits it.', {
   binding: orNull(fields('The lowest figure of the chain. Nothing is added up: it is one of the published figures.', {
     asset_id: id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.'),
     value: number('In `unit`.'), unit: word(UNITS, 'Unit of all figures compared.'), direction: word(['generation', 'load'], 'Direction of all figures compared.'),
+    technologies: list(word(TECHNOLOGIES, 'A term.'), 'For what it holds.'),
   })),
   binding_reason: orNull(text(`Why nothing binds; null where something does. ${REASONS}. \`several_directions\`: see \`bindings\`.`)),
   bindings: fields('The lowest figure in each direction, or why none can be told; null for a direction that is not asked for.', {

@@ -58,7 +58,7 @@ test.serial('the chain goes to the top, and the lowest figure of it binds', asyn
   const { chain } = await chainOf('UNO')
   t.deepEqual(told(chain), { chain: [['UNO', 20], ['MEDIO', 60], ['ALTO', 15]], binds: 15 })
   t.is(chain.asset.name, 'UNO')
-  t.deepEqual(chain.binding, { asset_id: chain.chain[2]?.asset.id ?? '', value: 15, unit: 'MW', direction: 'load' })
+  t.deepEqual(chain.binding, { asset_id: chain.chain[2]?.asset.id ?? '', value: 15, unit: 'MW', direction: 'load', technologies: ['any'] })
   t.like(chain.chain[0]?.upstream[0], { name: 'MEDIO', asset_id: chain.chain[1]?.asset.id })
   t.is(chain.chain[0]?.source_date, '2026-11-02')
   // The direction need not be said where the asset has one.
@@ -66,9 +66,9 @@ test.serial('the chain goes to the top, and the lowest figure of it binds', asyn
 })
 
 test.serial('what binds is told for each direction, with the reason where nothing does, and for none that is not asked for', async (t) => {
-  const none = { asset_id: null, value: null, unit: null }
+  const none = { asset_id: null, value: null, unit: null, technologies: null }
   const all = (await chainOf('UNO', '')).chain
-  const binds = { asset_id: all.chain[2]?.asset.id ?? '', value: 15, unit: 'MW' as const, reason: null }
+  const binds = { asset_id: all.chain[2]?.asset.id ?? '', value: 15, unit: 'MW' as const, technologies: ['any' as const], reason: null }
   t.deepEqual(all.bindings, { generation: { ...none, reason: 'not_published' }, load: binds })
   t.deepEqual((await chainOf('UNO', 'direction=load')).chain.bindings, { generation: null, load: binds })
   t.deepEqual((await chainOf('CUATRO', '')).chain.bindings.load, { ...none, reason: 'no_upstream' })

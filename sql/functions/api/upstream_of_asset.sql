@@ -39,11 +39,13 @@ begin
     cross join lateral grid.asset_capacity_document(i.id, b, null) c
   ), figure as (
     -- The single amount: null for ranges, and for whatever is no amount.
-    select w.direction, l.n, l.id, f.state, f.unit, f.year, (r.figure).value as amount
+    select w.direction, l.n, l.id, f.state, f.unit, f.year, (r.figure).value as amount, m.technologies
     from link l cross join lateral (values ('generation', l.generation), ('load', l.load)) w (direction, best)
     cross join lateral (select (w.best).*) f left join grid.record_masked r on r.id = f.record_id
+    left join grid.measure m on m.id = r.measure_id
   ), lowest as (
     select f.direction, (array_agg(f.id order by f.amount, f.n))[1] as asset_id, min(f.amount) as value, min(f.unit) as unit,
+      (array_agg(to_jsonb(f.technologies) order by f.amount, f.n))[1] as technologies,
       case when chain_reason is not null then chain_reason
         when bool_or(f.state = 'withheld') then 'withheld'
         when bool_or(f.state is null or f.state = 'not_published') then 'not_published'
@@ -62,7 +64,8 @@ begin
     array_agg((l.generation).source_id) || array_agg((l.load).source_id) as source_ids,
     (select jsonb_object_agg(b.direction, case when b.direction = any (ways) then jsonb_build_object('reason', b.reason,
       'asset_id', case when b.reason is null then b.asset_id end, 'value', case when b.reason is null then b.value end,
-      'unit', case when b.reason is null then b.unit end) end) from lowest b) as bindings,
+      'unit', case when b.reason is null then b.unit end,
+      'technologies', case when b.reason is null then b.technologies end) end) from lowest b) as bindings,
     array(select f.direction from figure f where f.n = 1 and f.state is not null order by f.direction) as had
   into shown
   from link l;

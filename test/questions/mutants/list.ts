@@ -156,7 +156,7 @@ const BEST: Mutant[] = [
   ['question/assets_page.sql', '    > ((after ->> 0)', '    >= ((after ->> 0)'],
   ['question/assets_page.sql', 'order by s.part, s.kind, s.falling', 'order by s.part, s.falling'],
   ['api/capacity_assets.sql', `('zero', 'negative')`, `('zero')`],
-  ['api/capacity_assets.sql', 'least(f.generation, f.load)', 'coalesce(f.generation, f.load)'],
+  ['api/capacity_assets.sql', '(select (least(', '(select (coalesce('],
 ]
 
 /** What cannot be compared, or is not found at all. */

@@ -2612,6 +2612,9 @@ class GetSubstationUpstreamDataBinding(TypedDict):
     direction: LimitDirection | str
     """Direction of all figures compared."""
 
+    technologies: list[ConditionalFigureTechnologies | str]
+    """For what it holds."""
+
 
 class GetSubstationUpstreamDataBindings(TypedDict):
     """The lowest figure in each direction, or why none can be told; null for a direction that is not asked for."""
@@ -2634,6 +2637,9 @@ class GetSubstationUpstreamDataBindingsGeneration(TypedDict):
 
     unit: ConditionalFigureUnit | str | None
     """Unit of all figures compared."""
+
+    technologies: list[ConditionalFigureTechnologies | str] | None
+    """For what it holds."""
 
     reason: str | None
     """Why nothing binds, as `binding_reason`."""
