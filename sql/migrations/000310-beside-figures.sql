@@ -26,6 +26,7 @@ create or replace view grid.current_measure as
   from grid.measure m join registry.source s on s.id = m.source_id
   where s.enabled and s.listed and not s.registry_only and s.current_run is not null;
 
+drop function if exists question.roles(text[], timestamptz);
 -- They return more columns now.
 drop function if exists grid.capacity_properties(grid.record_masked, grid.measure, registry.source, registry.operator, grid.asset,
   registry.methodology, grid.run, timestamptz, text);

@@ -53,14 +53,14 @@ async function data<Body>(path: string): Promise<Body> {
 
 const chainOf = (id: string, direction: string): Promise<Chain> => data(`/v1/substations/${id}/upstream?direction=${direction}&availability_type=available`)
 
-/** The greatest figure of a node that is open to requests, whatever is connected and to which grid. */
+/** What a node leaves to power park modules in the grid below it: what connects most widely there, without a condition. */
 function openAtNode(name: string): number | null {
   const rows = cellsOf(NODES, ';')
   const [heads = []] = rows
   const from = heads.findIndex((head) => head.startsWith('CAPACIDAD DE ACCESO DISPONIBLE PARA SOLICITUDES'))
   const row = rows.find(([node = '']) => node.trim() === name)
-  const figures = (row ?? []).slice(from, from + 8).map(spanish).filter((figure) => figure !== null)
-  return figures.length === 0 ? null : Math.max(...figures)
+  if (row !== undefined && !(rows[2]?.[from + 3] ?? '').startsWith('MPE RdD')) throw new Error('another layout')
+  return spanish(row?.[from + 3])
 }
 
 realTest.serial('20 MW for generation near Almería: the point, the figure of its transmission node, and which of them binds, as the two files have them', async (t) => {
@@ -90,7 +90,7 @@ realTest.serial('20 MW for generation near Almería: the point, the figure of it
     t.deepEqual([node?.asset.name, node?.best.generation?.value], [row['Nudo Afección RdT'], above] as never)
     t.is(chain.chain.length, 2)
     t.deepEqual(chain.binding, above === null ? null
-      : { asset_id: (above < own ? node : point)?.asset.id, value: Math.min(own, above), unit: 'MW', direction: 'generation' } as never)
+      : { asset_id: (above < own ? node : point)?.asset.id, value: Math.min(own, above), unit: 'MW', direction: 'generation', technologies: [above < own ? 'inverter_based' : 'any'] } as never)
     t.is(chain.binding_reason, above === null ? 'not_published' : null)
     if (above !== null) bound++
   }

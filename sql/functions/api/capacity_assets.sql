@@ -54,8 +54,10 @@ begin
     'summary', (
       select jsonb_build_object('assets', count(*) filter (where b.kind is not null),
         'with_capacity', count(*) filter (where b.state = 'figure' and not f.conditional),
-        'zero', count(*) filter (where b.state in ('zero', 'negative') and not f.conditional), 'withheld', count(*) filter (where b.state = 'withheld'),
-        'unknown', count(*) filter (where b.state in ('class_only', 'not_published') and not f.conditional), 'stale', count(*) filter (where b.stale),
+        'zero', count(*) filter (where b.state in ('zero', 'negative') and not f.conditional),
+        'withheld', count(*) filter (where b.state = 'withheld'),
+        'unknown', count(*) filter (where b.state in ('class_only', 'not_published') and not f.conditional),
+        'stale', count(*) filter (where b.stale),
         'conditional', count(*) filter (where f.conditional))
       from unnest(judged) f cross join lateral (select (least(
           case when f.conditional or not (f.generation).conditional then f.generation end,

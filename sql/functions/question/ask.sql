@@ -34,9 +34,8 @@ begin
 
   q := question.with_measures(q);
   if q.roles is not null then
-    -- Of the whole world 0.5 s with 142,000 records.
-    execute format('select array(select j.id from (%s) j)', question.judging(q, '{}')) into found using q;
-    q.records := array(select r.id from question.roles(found, q.as_of) r where r.role = any (q.roles));
+    execute format('select array(select distinct j.asset_id from (%s) j)', question.judging(q, '{}')) into found using q;
+    q.records := array(select r.id from question.roles(null, q.as_of, found) r where r.role = any (q.roles));
   end if;
   if num_nonnulls(q.above_mw, q.above_mva) > 0 then
     select f.fed, f.unfed into q.fed, q.unfed from question.fed(q) f;

@@ -1,9 +1,10 @@
 -- The parts that records of available capacity have among those of their assets, told for the question without filters.
---   ids    of records, all where null;  as_of  null, or the instant of which they are
+--   ids    of records, or null: all those of the assets;  as_of  null, or the instant of which they are
+--   assets  that the records are of, null where they are to be looked up (142,000 by their ids: 0.5 s), or where neither is given: all
 -- role: headline, for at most one of each asset, direction and unit; for_grid_below, about_grid_above; conditional: a figure with a
 -- condition, after works or of flexible terms, or of a later year where the headline holds now; copy, of what its publisher says
 -- elsewhere; else alternative. Records of another type and withheld ones are not among them.
-create or replace function question.roles(ids text[], as_of timestamptz) returns table (id text, role text)
+create or replace function question.roles(ids text[], as_of timestamptz, assets text[] default null) returns table (id text, role text)
   language plpgsql stable
 as $$
 declare
@@ -11,7 +12,8 @@ declare
   this_year constant integer := extract(year from coalesce(as_of, now()) at time zone 'UTC');
 begin
   q.as_of := as_of;
-  if ids is not null then
+  q.assets := assets;
+  if assets is null and ids is not null then
     q.assets := array(
       select r.asset_id from grid.record_masked r where r.id in (select unnest(ids))
       union select coalesce(a.merged_into, a.id) from grid.version_masked v join grid.asset a on a.id = v.asset_id
