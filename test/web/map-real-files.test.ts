@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../helpers/browser.ts'
+import { headsOf } from '../helpers/heads.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
 import { startServer } from '../helpers/server.ts'
 import { tileMarks } from '../helpers/tile-marks.ts'
+import { readWorld } from '../questions/world.ts'
 
 /** One file of every layout: source, file, date. */
 const files: [string, string, string][] = [
@@ -60,12 +62,13 @@ realTest('the map draws what the operators published, in words, from this host a
   await again(`${server.base}/#direction=generation&mw=20&at=43.263,-2.935&radius=30`)
   await useKey(page)
   while (await page.locator('#more').count()) await more(page)
+  const { byAsset } = await readWorld(server.database)
+  const heads = [...byAsset].flatMap(([asset, own]) => (
+    headsOf(own.filter(({ granted }) => granted), {}, 'generation', (row) => row.class_meaning).filter(({ unit, value }) => unit === 'MW' && Number(value) >= 20).map(({ value }) => ({ asset, mw: Number(value) }))))
   const { rows } = await server.database.owner.query<{ id: string; name: string; mw: number }>(
-    `select a.id, a.name, found.mw from (select r.asset_id, max(r.value_mw)::float as mw from grid.figure_masked r join grid.measure m on m.id = r.measure_id
-       where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= 20 group by 1) found
-     join grid.asset a on a.id = found.asset_id
+    `select a.id, a.name, found.mw from jsonb_to_recordset($1) found (asset text, mw float8) join grid.asset a on a.id = found.asset
      where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography, 30000)
-     order by st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography), a.id`)
+     order by st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint(-2.935, 43.263)::geography), a.id`, [JSON.stringify(heads)])
   t.true(rows.length > 0)
   t.deepEqual(await page.locator('#results tbody th button').allInnerTexts(), rows.map(({ name }) => name))
   await have(rows.map(({ id }) => id))
