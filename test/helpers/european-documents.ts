@@ -57,10 +57,27 @@ function reception(at: number): object {
   }
 }
 
-const SPANISH_DEMAND = [
-  ['Nombre y tensión del nudo', 'Código de subestación', 'Comunidad Autónoma', 'CAPACIDAD DE ACCESO DISPONIBLE PARA SOLICITUDES CRITERIO GENERAL', '', '', '', ''],
-  ['', '', '', 'DEMANDA', '', '', 'ALMACENAMIENTO', ''], ['', '', '', 'CEP', '', 'NO CEP', 'CEP (MPE)', 'NO CEP (MGES)'], ['', '', '', 'CH', 'SH', '', '', ''],
-].map((cells) => cells.join(';')).join('\n')
+/** The columns of Red Eléctrica's demand by their paths in four stacked header rows. */
+const SPANISH_DEMAND = stacked(4, [
+  'Nombre y tensión del nudo', 'Código de subestación', 'Comunidad Autónoma',
+  ...['DEMANDA > CEP > CH', 'DEMANDA > CEP > SH', 'DEMANDA > NO CEP', 'ALMACENAMIENTO > CEP (MPE)', 'ALMACENAMIENTO > NO CEP (MGES)'].flatMap((path) => (
+    [`CAPACIDAD DE ACCESO DISPONIBLE PARA SOLICITUDES CRITERIO GENERAL > ${path}`, `CRITERIOS LIMITANTES > ${path}`])).toSorted(),
+  'CAPACIDAD DE ACCESO NO OTORGABLE EN RDT > Motivo capacidad no otorgable en RdT', 'Nudo de concurso',
+  'Normativa específica reguladora de la concesión de la capacidad de acceso',
+  'CRITERIO ESTÁTICO DEMANDA > Limitaciones temporales de acceso por configuración de la subestación', 'CRITERIO ESTÁTICO DEMANDA > Zona con capacidad compartida a la que pertenece el nudo',
+  'SITUACIÓN NUDO CAPACIDAD DE ACCESO OTORGADA > Capacidad de acceso para consumo en la RdD (valor de referencia)',
+  ...['demanda', 'almacenamiento'].map((kind) => (
+    `SITUACIÓN NUDO CAPACIDAD DE ACCESO EN CURSO Y PENDIENTE DE RESOLVER > Capacidad de acceso solicitada en curso y pendiente resolver ${kind} RdT`)),
+])
+
+/** A header of several rows from the paths of its columns: what repeats the cell on the left is left empty, as merged cells are. */
+function stacked(rows: number, paths: string[]): string {
+  const cells = paths.map((path) => path.split(' > '))
+  return Array.from({ length: rows }, (_, level) => cells.map((own, at) => {
+    const same = cells[at - 1]?.slice(0, level + 1).join() === own.slice(0, level + 1).join()
+    return same ? '' : own[level] ?? ''
+  }).join(';')).join('\n')
+}
 
 const SPD = 'Substation/Group;Voltage;Scenario;Year;Financial Year;Headroom (MW);Headroom Type;GSP;Primary_Substation'
 
@@ -176,7 +193,7 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
   },
   {
     source: 'ree-demand', file: '2026_10_01_GRT_demanda.csv', comesTo: { rows: 4, added: 20, set_aside: 0 },
-    content: `\uFEFF${csv(SPANISH_DEMAND, many(4, (at) => `INVENTADO ${at} 400;5206${at};Castilla y León;1.310;0; N/A ;250;`))}`,
+    content: `\uFEFF${csv(SPANISH_DEMAND, many(4, (at) => `INVENTADO ${at} 400;5206${at};Castilla y León;250;;1.310;0; N/A ;${';'.repeat(12)}`))}`,
   },
   {
     source: 'elia-hosting-capacity-2027', file: 'a-2026-10-01.xlsx', comesTo: { rows: 3, added: 6, set_aside: 0 },

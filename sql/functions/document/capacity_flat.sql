@@ -28,11 +28,12 @@ as $$
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment), grid.is_stale(r.source_date, s.stale_after, moment),
     run.document_url, run.document_sha256, f.locator, m.column_name, s.licence_name,
     grid.with_place_credit(s.attribution_text, c.credit), run.id, false,
-    t.additive, 'unknown', role, coalesce(m.condition, '[]'), m.connects, m.about, m.season, m.hours,
+    t.additive, 'unknown', role, grid.conditions_document(m.condition), m.connects, m.about, m.season, m.hours,
     coalesce(t.included ->> 'upstream_grid', 'unknown'), to_json(m.deducted), f.queue_mw,
-    case when m.contracted is not null then grid.stated_beside(m.contracted, m.source_id, r, null) end,
-    case when m.reserved is not null then grid.stated_beside(m.reserved, m.source_id, r, null) end, coalesce(f.zones, '[]'),
-    to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour, f.upstream_asset_id, f.upstream_name,
+    case when m.contracted is not null then grid.stated_beside(m.contracted, m.source_id, r, nullif(moment, now())) end,
+    case when m.reserved is not null then grid.stated_beside(m.reserved, m.source_id, r, nullif(moment, now())) end,
+    coalesce(f.zones, '[]'), to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour,
+    f.upstream_asset_id, f.upstream_name,
     f.notes, case when r.granted then t.disclaimers else '[]' end, s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end
   from (select (r.figure).*) f cross join lateral grid.place_credit(a, s.id) c

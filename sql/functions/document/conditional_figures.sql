@@ -11,9 +11,7 @@ as $$
     order by c.amount desc, c.id), '[]')
   from (
     select r.id, r.amount, r.unit, r.value_mw, m.technologies, m.firmness, w.reasons,
-      (select jsonb_agg('{"code": null, "text": null, "language": null, "url": null, "document": null, "locator": null}'::jsonb || e)
-        from jsonb_array_elements(coalesce(m.condition, '[]') || coalesce(jsonb_build_array(n.beyond) - 'null', '[]')) e
-        where jsonb_typeof(e) = 'object') as condition,
+      grid.conditions_document(coalesce(m.condition, '[]') || coalesce(jsonb_build_array(n.beyond), '[]')) as condition,
       json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario,
         'season', n.season, 'hours', n.hours) as horizon
     from grid.figure_masked r
