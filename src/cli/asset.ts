@@ -1,16 +1,16 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { onDatabase } from './on-database.ts'
 
-/**
- * `headroom asset merge FROM INTO --why TEXT`: merges two assets that are the same. FROM's records become INTO's, and both ids work.
- * `headroom asset unmerge FROM --why TEXT`: undoes the merge.
- * `headroom asset twins`: lists pairs that may be the same, for a person to merge.
- */
 type Twin = {
   operator: string; id: string; name: string; voltage_kv: number | null; records: number
   into_id: string; into_name: string; into_voltage_kv: number | null; into_records: number; distance_m: number
 }
 
+/**
+ * `headroom asset merge FROM INTO --why TEXT`: merges two assets that are the same. FROM's records become INTO's, and both ids work.
+ * `headroom asset unmerge FROM --why TEXT`: undoes the merge.
+ * `headroom asset twins`: lists pairs that may be the same, for a person to merge.
+ */
 export function assetCommand(program: Command): void {
   const asset = program.command('asset').description('assets that have several identifiers')
   asset

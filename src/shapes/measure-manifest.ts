@@ -94,10 +94,17 @@ export const MeasureManifest = refine(Fields, 'measure', ({ classes, class_meani
   return unknown === undefined || `class_meanings: no class "${unknown}" in classes`
 })
 
+/** What a measure that states something beside another one counts: its own claim, with its own evidence. */
+const BESIDE = { contracted: 'allocated', reserved: 'reserved' } as const
+
 export const MeasureManifests = refine(array(MeasureManifest), 'measures', (measures) => {
   const alone = measures.find(({ best, direction, availability_type: kind }) => !best
     && !measures.some((other) => other.best && other.direction === direction && other.availability_type === kind))
-  const lost = measures.flatMap(({ contracted, reserved }) => [contracted, reserved]).find((key) => key !== null && !measures.some((other) => other.key === key))
-  if (lost !== undefined) return `contracted, reserved: no measure "${lost}"`
+  const lost = measures.flatMap((measure) => Object.entries(BESIDE).flatMap(([member, kind]) => {
+    const key = measure[member as keyof typeof BESIDE]
+    const isStated = measures.some((other) => other.key === key && other.direction === measure.direction && other.availability_type === kind)
+    return key === null || isStated ? [] : [`${member}: no measure "${key}" of ${kind} capacity in that direction`]
+  }))
+  if (lost[0] !== undefined) return lost[0]
   return alone === undefined || `best: "${alone.key}" is not to be the best of its asset, and no other measure is of its direction and availability`
 })

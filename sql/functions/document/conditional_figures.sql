@@ -1,8 +1,8 @@
 -- The figures of an asset, in the direction and unit of the one that heads it, that are greater than that one and hold under a condition:
 -- at most five, the greatest first, as a JSON array.
 --   f    the best figure of the asset in a direction;  way  generation or load
--- reasons: `condition` (one of `condition` has to be met), `after_reinforcement`, `flexible`, `later_year`: all that hold. Of a view
--- (measure.views) what it has beyond the least of its views holds under `beyond`, which then is the reason.
+-- reasons: of question.reasons. Of a view (measure.views) what it has beyond the least of its views holds under `beyond`, which then is
+-- the reason.
 create or replace function grid.conditional_figures(f grid.best_figure, way text) returns json
   language sql stable
 as $$
@@ -18,10 +18,8 @@ as $$
     join grid.current_measure m on m.id = r.measure_id
     join grid.measure n on n.id = m.id
     cross join lateral (
-      select array_remove(array[case when m.condition is not null then 'condition' end,
-        case when m.horizon_kind = 'after_reinforcement' or n.beyond ->> 'code' = 'after_reinforcement' then 'after_reinforcement' end,
-        case when m.firmness = 'flexible' then 'flexible' end,
-        case when m.year_from > extract(year from now() at time zone 'UTC') then 'later_year' end], null) as reasons) w
+      select question.reasons(m.condition, case when n.beyond ->> 'code' = 'after_reinforcement' then 'after_reinforcement'
+        else m.horizon_kind end, m.firmness, m.year_from, extract(year from now() at time zone 'UTC')::integer) as reasons) w
     where r.asset_id = f.asset_id and r.id <> f.record_id and r.state = 'published' and r.unit = f.unit and r.amount > f.value
       and m.direction in (way, 'bidirectional') and m.availability_type = 'available' and m.about = 'asset' and m.connects <> 'below'
       and m.may_be_best and w.reasons <> '{}'

@@ -22,9 +22,12 @@ begin
       case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
       grid.is_stale(c.source_date, c.stale_after, now()) as stale,
       (select min(p.place) from unnest(asked) with ordinality p (term, place) where p.term = any (c.technologies)) as closeness,
-      c.condition is not null and q.conditions is null or c.horizon_kind = 'after_reinforcement' and q.horizon is null
-        or c.firmness = 'flexible' and q.firmnesses is null as conditional
+      'condition' = any (w.reasons) and q.conditions is null or 'after_reinforcement' = any (w.reasons) and q.horizon is null
+        or 'flexible' = any (w.reasons) and q.firmnesses is null as conditional,
+      'later_year' = any (w.reasons) and q.horizon is null as later
     from grid.current_measure c
+    cross join lateral (
+      select question.reasons(c.condition, c.horizon_kind, c.firmness, c.year_from, this_year) as reasons) w
     where (q.availabilities is not null or c.availability_type = any (grid.free_types()))
       and (q.measures is null or c.id in (select unnest(q.measures)))
   )
@@ -38,7 +41,7 @@ begin
       array_position('{firm,mixed,unspecified,flexible}', m.firmness), m.copy_of is not null, m.source_date desc nulls last,
       case when m.views is not null then m.source_id || m.views end nulls last)::integer,
     m.views is not null,
-    case when m.conditional then '{t}'::boolean[] when m.year > this_year and q.horizon is null then '{f,t}' else '{f}' end
+    case when m.conditional then '{t}'::boolean[] when m.later then '{f,t}' else '{f}' end
   from measure m
   where (m.may_be_best and m.about = 'asset' and (m.connects <> 'below' or feeding)) <> others;
 end

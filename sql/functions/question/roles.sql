@@ -33,12 +33,13 @@ begin
     )
     select r.id, case when m.about = 'upstream' then 'about_grid_above' when m.connects = 'below' then 'for_grid_below'
       when r.id in (select h.id from heading h) then 'headline'
-      when m.condition is not null or m.horizon_kind = 'after_reinforcement' or m.firmness = 'flexible' then 'conditional'
+      when w.reasons && '{condition,after_reinforcement,flexible}' then 'conditional'
       -- A figure for both directions is among those for generation, too.
-      when m.year_from > $3 and (r.asset_id, r.unit, replace(m.direction, 'bidirectional', 'generation')) in (
+      when 'later_year' = any (w.reasons) and (r.asset_id, r.unit, replace(m.direction, 'bidirectional', 'generation')) in (
         select h.asset_id, h.unit, h.way from heading h where h.now) then 'conditional'
       when m.copy_of is not null then 'copy' else 'alternative' end
     from (%2$s) r join grid.current_measure m on m.id = r.measure_id
+    cross join lateral (select question.reasons(m.condition, m.horizon_kind, m.firmness, m.year_from, $3) as reasons) w
     where m.availability_type = any (grid.free_types()) and r.state <> 'withheld' and ($2 is null or r.id in (select unnest($2))) $query$,
     question.headlines(q, '{amount}'), question.judging(q, '{}'))
   using q, ids, this_year;
