@@ -1302,7 +1302,7 @@ export interface components {
             stale: boolean | null;
             /** @description Year of its horizon, the nearest to now; null for a snapshot. */
             year: number | null;
-            /** @description The publisher’s scenario that it holds in; null without one. Of several that may stand for the asset, the one with the greatest figure. */
+            /** @description The publisher’s scenario that it holds in; null without one. Of several for one year the one that the publisher takes for likely, else the one with the least figure. */
             scenario: string | null;
             /**
              * Format: date

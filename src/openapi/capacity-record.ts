@@ -112,7 +112,7 @@ const bestAmount = fields('The best figure of a direction.', {
   firm: orNull(flag('Whether the figure is firm; null where the publication does not say.')),
   stale: orNull(flag('Older than its source allows, or of an unknown date.')),
   year: orNull(integer('Year of its horizon, the nearest to now; null for a snapshot.')),
-  scenario: orNull(text('The publisher’s scenario that it holds in; null without one. Of several that may stand for the asset, the one with the greatest figure.')),
+  scenario: orNull(text('The publisher’s scenario that it holds in; null without one. Of several for one year the one that the publisher takes for likely, else the one with the least figure.')),
   source_date: orNull(day('The date of the publication.')),
   source_id: id('src', 'Source.'),
   ...measureFields,

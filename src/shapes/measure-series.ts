@@ -1,7 +1,7 @@
 import { array, integer, is, nonempty, object, optional, pattern, refine, string, union, type Infer } from 'superstruct'
 import { Text } from './manifest-values.ts'
 
-/** As the cells say it; it is the horizon's scenario. `best` are those that the publisher takes for likely, which alone may stand for an asset; all where left out. */
+/** As the cells say it; it is the horizon's scenario. `best` are those that the publisher takes for likely: another heads an asset only where it alone has the year that holds now. Of several the least counts. */
 const Scenario = refine(object({ column: Text, values: array(Text), best: optional(nonempty(array(Text))) }), 'scenario',
   ({ values, best = [] }) => best.every((name) => values.includes(name)))
 

@@ -36,14 +36,14 @@ export type Row = {
   stale_days: number
   lon: number | null
   lat: number | null
-  technologies: string[]; condition: { code: string }[] | null; connects: string; about: string; views: string | null; copy_of: string | null; may_be_best: boolean
+  technologies: string[]; condition: { code: string }[] | null; connects: string; about: string; views: string | null; copy_of: string | null; may_be_best: boolean; scenario: string | null
   /** All rows of its asset. */
   beside: Row[]
 }
 
 const COLUMNS = `s.id as source, o.key as operator, s.country, s.granted, s.enabled, m.id as measure, a.id as asset, a.type as asset_type,
   m.direction, m.technology, m.availability_type, m.firmness, m.horizon_kind, m.year_from, m.year_to, m.unit, r.state,
-  r.value::text, r.value_min::text, r.value_max::text, r.class_code, m.class_meanings, a.voltage_kv::text, m.technologies, m.condition, m.connects, m.about, m.views, s.copy_of, m.may_be_best, t.comparability_class, extract(day from s.stale_after)::int as stale_days, a.lon, a.lat`
+  r.value::text, r.value_min::text, r.value_max::text, r.class_code, m.class_meanings, a.voltage_kv::text, m.technologies, m.condition, m.connects, m.about, m.views, s.copy_of, m.may_be_best, m.scenario, t.comparability_class, extract(day from s.stale_after)::int as stale_days, a.lon, a.lat`
 const JOINS = `join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
   join registry.operator o on o.id = s.operator_id join registry.methodology t on t.id = m.methodology_id
   join grid.asset own on own.id = r.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id)`

@@ -4,7 +4,7 @@ export type HeadRow = {
   id: string; measure: number; source: string; granted: boolean; direction: string; unit: string; state: string
   value: string | null; value_min: string | null; value_max: string | null; class_code: string | null
   availability_type: string; technologies: string[]; condition: { code: string }[] | null; connects: string; about: string; views: string | null
-  copy_of: string | null; may_be_best: boolean; firmness: string; horizon_kind: string; year_from: number | null; year_to: number | null
+  copy_of: string | null; may_be_best: boolean; scenario: string | null; firmness: string; horizon_kind: string; year_from: number | null; year_to: number | null
   source_date: string | null
 }
 
@@ -39,12 +39,12 @@ const isConditional = (row: HeadRow, { condition, horizon_year: year, firmness }
 
 /** Whether a figure may head its asset, for what is asked; of an asset that feeds others also what holds for the grid below. */
 export const mayHead = (row: HeadRow, asked: Asked, feeding = false): boolean => (
-  row.may_be_best && row.about === 'asset' && (feeding || row.connects !== 'below') && !isConditional(row, asked)
+  (row.may_be_best || row.scenario !== null) && row.about === 'asset' && (feeding || row.connects !== 'below') && !isConditional(row, asked)
   && (asked.availability_type !== undefined || ['available', 'class_only'].includes(row.availability_type)))
 
 /** Whether a figure would answer under a condition, or in a later year that nobody asked for: told of where no headline answers. */
 export const holdsOtherwise = (row: HeadRow, asked: Asked): boolean => (
-  mayHead({ ...row, condition: null, horizon_kind: 'snapshot', firmness: 'unspecified' }, asked)
+  row.may_be_best && mayHead({ ...row, condition: null, horizon_kind: 'snapshot', firmness: 'unspecified' }, asked)
   && (isConditional(row, asked) || asked.horizon_year === undefined && (yearOf(row) ?? 0) > thisYear()))
 
 const MEANINGS = ['available', 'limited', 'none', 'unknown']
@@ -54,13 +54,14 @@ function orderOf(row: HeadRow, asked: Asked, meaning: string | null, feeding: bo
   const [amount, year] = [amountOfRow(row), yearOf(row)]
   const terms = asked.technology === undefined ? ['any', 'inverter_based'] : usable(asked.technology)
   const closest = Math.min(...row.technologies.map((term) => terms.indexOf(term)).filter((place) => place >= 0), 99)
+  const isLeast = row.views !== null || row.scenario !== null
   const good = amount ?? -MEANINGS.indexOf(meaning ?? 'unknown')
   const away = row.horizon_kind === 'snapshot' ? 0 : year === null ? Infinity : Math.abs(year - thisYear())
   return [
     !row.granted ? 9 : row.state === 'not_published' ? 10 : 8, feeding && row.connects === 'here' ? 1 : 0, closest, -row.technologies.length,
-    year === null ? 0 : (year < thisYear() ? 1000 : 0) + Math.abs(year - thisYear()), ['firm', 'mixed', 'unspecified', 'flexible'].indexOf(row.firmness),
+    year === null ? 0 : (year < thisYear() ? 1000 : 0) + Math.abs(year - thisYear()), row.may_be_best ? 0 : 1, ['firm', 'mixed', 'unspecified', 'flexible'].indexOf(row.firmness),
     row.copy_of === null ? 0 : 1, row.source_date === null ? Infinity : -Date.parse(row.source_date), row.views === null ? '~' : row.source + row.views,
-    row.views === null ? -good : good, away, ['firm', 'flexible', 'mixed', 'unspecified'].indexOf(row.firmness === 'mixed' ? 'flexible' : row.firmness), row.measure, row.id,
+    isLeast ? good : -good, away, ['firm', 'flexible', 'mixed', 'unspecified'].indexOf(row.firmness === 'mixed' ? 'flexible' : row.firmness), row.measure, row.id,
   ]
 }
 

@@ -18,6 +18,8 @@ const FILES: [string, string, string][] = [
   ['capareseau', 'fr-capareseau/capareseau_2026-04-28.csv', '2026-04-28'],
   ['ssen-headroom', 'gb-ssen/headroom-dashboard-data-march-2026.csv', '2026-03-31'],
   ['enwl-generation-headroom', 'gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', '2026-05-01'],
+  ['spm-scenario-headroom', 'gb-spen/spm-nshr-reduced.csv', '2026-05-01'],
+  ['spd-scenario-headroom', 'gb-spen/spd-nshr-reduced.csv', '2026-05-01'],
   ['ukpn-ltds-capacity-heatmap', 'gb-ltds-heatmap/ukpn-capacity-heatmap-2026-09-first8.json', '2026-09-01'],
   ['nged-network-opportunity-map', 'gb-ltds-heatmap/capacity-map-bridgwater.csv', '2026-10-01'],
   ['nged-capacity-map', 'gb-ltds-heatmap/capacity-map-datastore-search-bridgwater.json', '2026-10-01'],

@@ -49,23 +49,46 @@ export async function nationalGrid(): Promise<Stated[]> {
 
 const placeOf = (row: Record<string, string>): Place => ({ lon: Number(row.longitude), lat: Number(row.latitude) })
 
-/**
- * Electricity North West, for plants that connect by inverters, of the scenario that the publisher calls its best view: the year that holds now, else the
- * nearest one to come, else the last. The file at hand lacks 2026 of the best view of four places, which the whole one has.
- */
+type Planned = Omit<Stated, 'country'> & { year: number; isBest: boolean }
+
+/** Of several years and scenarios: the year that holds now, else the nearest one to come, else the last; of that the best scenario, else the least. */
+function held(rows: Planned[]): Stated[] {
+  return [...Map.groupBy(rows, ({ name, way, unit }) => `${name} ${way} ${unit}`).values()].flatMap((own) => {
+    const coming = own.filter(({ year }) => year >= NOW).map(({ year }) => year)
+    const chosen = coming.length > 0 ? Math.min(...coming) : Math.max(...own.map(({ year }) => year))
+    const [first] = own.filter(({ year }) => year === chosen).toSorted((a, b) => Number(b.isBest) - Number(a.isBest) || a.amount - b.amount)
+    if (first === undefined) return []
+    const { year: _year, isBest: _isBest, ...stated } = first
+    return [{ ...stated, country: 'GB' }]
+  })
+}
+
+/** Electricity North West, for plants that connect by inverters; it calls the first of its scenarios its best view. */
 export async function electricityNorthWest(): Promise<Stated[]> {
-  const rows = (await rowsOf('gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', ',')).flatMap((row) => {
+  return held((await rowsOf('gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', ',')).flatMap((row) => {
     const amount = english(row[row.GROUP === 'PRIMARY' ? 'PRY GEN HEADROOM - INVERTER BASED ( MW )' : 'BSP GEN HEADROOM - INVERTER BASED ( MW )'])
     const [lat = NaN, lon = NaN] = (row.geopoint ?? '').split(',').map(Number)
-    return amount === null || row.SCENARIO?.startsWith('1 ') !== true ? [] : [{ name: `${row.GROUP} ${row.GROUP_NUMBER}`, lat, lon, amount, year: Number(row.YEAR) }]
-  })
-  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => {
-    const years = own.map(({ year }) => year)
-    const coming = years.filter((year) => year >= NOW)
-    const held = coming.length > 0 ? Math.min(...coming) : Math.max(...years)
-    const { lat, lon, amount } = own.find(({ year }) => year === held) as typeof own[number]
-    return { name, country: 'GB', operator: 'electricity-north-west', lon, lat, way: 'generation', unit: 'MW', amount }
-  })
+    return amount === null ? [] : [{
+      name: `${row.GROUP} ${row.GROUP_NUMBER}`, operator: 'electricity-north-west', lon, lat, way: 'generation', unit: 'MW', amount, year: Number(row.YEAR),
+      isBest: row.SCENARIO?.startsWith('1 ') === true,
+    }]
+  }))
+}
+
+/** SP Energy Networks, by group and voltage, without places; of generation that by converters where it is stated. It calls no scenario likely. */
+export async function spEnergyNetworks(): Promise<Stated[]> {
+  const rows = (await Promise.all(([['spm', 'DFES Year'], ['spd', 'Year']] as const).map(async ([network, yearColumn]) => (
+    (await rowsOf(`gb-spen/${network}-nshr-reduced.csv`, ',')).flatMap((row) => {
+      const amount = english(row['Headroom (MW)'])
+      const kind = row['Headroom Type'] ?? ''
+      // Converter rows of many grid supply points name it.
+      if (amount === null || row['Substation/Group'] === 'ZETLAND PARK' && kind.includes('Converter')) return []
+      const name = `${network} ${row['Substation/Group']} ${row.Voltage}`
+      const way: Way = kind === 'Demand' ? 'load' : 'generation'
+      return [{ name, operator: 'sp-energy-networks', lon: null, lat: null, way, unit: 'MW' as const, amount, year: Number(row[yearColumn]), isBest: false, isSynchronous: kind.includes('Synchronous') }]
+    }))))).flat()
+  const ofConverters = new Set(rows.filter(({ way, isSynchronous }) => way === 'generation' && !isSynchronous).map(({ name }) => name))
+  return held(rows.flatMap(({ isSynchronous, ...row }) => (isSynchronous && ofConverters.has(row.name) ? [] : [row])))
 }
 
 const NOW = new Date().getUTCFullYear()

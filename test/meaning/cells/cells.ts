@@ -1,4 +1,4 @@
-import { electricityNorthWest, nationalGrid, northernPowergrid, ssen, ukPowerNetworks } from './britain.ts'
+import { electricityNorthWest, nationalGrid, northernPowergrid, spEnergyNetworks, ssen, ukPowerNetworks } from './britain.ts'
 import { capareseau } from './france.ts'
 import { austria, eRedes, esb, fingrid, wattApp } from './others.ts'
 import { eDistribucion, ree } from './spain.ts'
@@ -9,7 +9,7 @@ const known = new Map<Plant, Promise<Stated[]>>()
 /** What every publisher's cells state, for what is to connect. */
 export function statedBy(plant: Plant): Promise<Stated[]> {
   const read = known.get(plant) ?? Promise.all([
-    ree(plant), eDistribucion(), capareseau(), ssen(), ukPowerNetworks(), northernPowergrid(), nationalGrid(), electricityNorthWest(), wattApp(), austria(), fingrid(), esb(), eRedes(),
+    ree(plant), eDistribucion(), capareseau(), ssen(), ukPowerNetworks(), northernPowergrid(), nationalGrid(), electricityNorthWest(), spEnergyNetworks(), wattApp(), austria(), fingrid(), esb(), eRedes(),
   ]).then((all) => all.flat())
   known.set(plant, read)
   return read

@@ -681,7 +681,7 @@ class BestAmount(TypedDict):
     """Year of its horizon, the nearest to now; null for a snapshot."""
 
     scenario: str | None
-    """The publisher’s scenario that it holds in; null without one. Of several that may stand for the asset, the one with the greatest figure."""
+    """The publisher’s scenario that it holds in; null without one. Of several for one year the one that the publisher takes for likely, else the one with the least figure."""
 
     source_date: str | None
     """The date of the publication."""
