@@ -75,6 +75,17 @@ export async function electricityNorthWest(): Promise<Stated[]> {
   }))
 }
 
+/** Electricity North West, for demand: its firm headroom. */
+export async function electricityNorthWestDemand(): Promise<Stated[]> {
+  return held((await rowsOf('gb-enwl/ndp-pry-bsp-headroom-reduced.csv', ',')).flatMap((row) => {
+    const amount = english(row['FIRM HEADROOM ( MVA )'])
+    return amount === null ? [] : [{
+      name: `${row.GROUP} ${row.GROUP_NUMBER}`, operator: 'electricity-north-west', lon: null, lat: null, way: 'load', unit: 'MVA', amount, year: Number(row.YEAR),
+      isBest: row.SCENARIO?.startsWith('1 ') === true,
+    }]
+  }))
+}
+
 /** SP Energy Networks, by group and voltage, without places; of generation that by converters where it is stated. It calls no scenario likely. */
 export async function spEnergyNetworks(): Promise<Stated[]> {
   const rows = (await Promise.all(([['spm', 'DFES Year'], ['spd', 'Year']] as const).map(async ([network, yearColumn]) => (

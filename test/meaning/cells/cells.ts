@@ -1,7 +1,7 @@
-import { electricityNorthWest, nationalGrid, northernPowergrid, spEnergyNetworks, ssen, ukPowerNetworks } from './britain.ts'
+import { electricityNorthWest, electricityNorthWestDemand, nationalGrid, northernPowergrid, spEnergyNetworks, ssen, ukPowerNetworks } from './britain.ts'
 import { capareseau } from './france.ts'
 import { austria, eRedes, esb, fingrid, wattApp } from './others.ts'
-import { eDistribucion, ree } from './spain.ts'
+import { eDistribucion, ree, spanishDemand } from './spain.ts'
 import { metresBetween, plain, type Plant, type Stated, type Way } from './stated.ts'
 
 const known = new Map<Plant, Promise<Stated[]>>()
@@ -9,7 +9,7 @@ const known = new Map<Plant, Promise<Stated[]>>()
 /** What every publisher's cells state, for what is to connect. */
 export function statedBy(plant: Plant): Promise<Stated[]> {
   const read = known.get(plant) ?? Promise.all([
-    ree(plant), eDistribucion(), capareseau(), ssen(), ukPowerNetworks(), northernPowergrid(), nationalGrid(), electricityNorthWest(), spEnergyNetworks(), wattApp(), austria(), fingrid(), esb(), eRedes(),
+    ree(plant), eDistribucion(), spanishDemand(), capareseau(), ssen(), ukPowerNetworks(), northernPowergrid(), nationalGrid(), electricityNorthWest(), electricityNorthWestDemand(), spEnergyNetworks(), wattApp(), austria(), fingrid(), esb(), eRedes(),
   ]).then((all) => all.flat())
   known.set(plant, read)
   return read

@@ -20,6 +20,22 @@ export async function eDistribucion(): Promise<(Stated & { node: string })[]> {
   })
 }
 
+/** Publications of demand by rows alike: an operator, its file, in which columns stand alike. */
+const DEMAND: [operator: string, file: string][] = [
+  ['i-de', '2025_12_01_R1-001_Demanda.csv'], ['viesgo', '2026_01_03_R1005_demanda.csv'], ['e-distribucion', 'edistribucion_capacity_2026_03.csv'],
+]
+
+/** Demand by substation and voltage; of several points of connection of one, which are alternatives, the greatest. Their places are not read. */
+export async function spanishDemand(): Promise<Stated[]> {
+  return (await Promise.all(DEMAND.map(async ([operator, file]) => {
+    const rows = (await cellsOf(`es-dso-demand-csv-history/${file}`, ';')).slice(1).flatMap((row) => {
+      const amount = spanish(row[7] ?? '')
+      return amount === null ? [] : [{ name: `${row[5]} ${spanish(row[6] ?? '')}`, country: 'ES', operator, lon: null, lat: null, way: 'load' as const, unit: 'MW' as const, amount }]
+    })
+    return [...Map.groupBy(rows, ({ name }) => name).values()].map((own) => own.reduce((most, row) => (row.amount > most.amount ? row : most)))
+  }))).flat()
+}
+
 /** The nodes of Red Eléctrica, where the other files know a substation of their name. */
 export async function ree(plant: Plant): Promise<Stated[]> {
   const [header, ...more] = await cellsOf(NODES, ';')
