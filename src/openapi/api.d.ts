@@ -1389,6 +1389,8 @@ export interface components {
             direction: "generation" | "load" | null;
             /** @description As published. */
             text: string;
+            /** @description What is left by this limit alone, MW; only where the publisher states it. */
+            margin_mw?: number;
         };
         /** @description What is built that changes a figure. */
         Work: {

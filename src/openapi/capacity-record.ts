@@ -186,7 +186,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     kind: word(LIMIT_KINDS, '`other` where it is not known what kind the publisher’s words mean.'),
     direction: orNull(word(['generation', 'load'], 'What it limits; null for both, or where the publisher does not say.')),
     text: text('As published.'),
-  }),
+  }, { margin_mw: number('What is left by this limit alone, MW; only where the publisher states it.') }),
   Work: fields('What is built that changes a figure.', {
     side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
     text: text('As published.'),

@@ -1,9 +1,9 @@
 /** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown }
 
-/** An object with exactly these fields, all always present. */
-export function fields(description: string, properties: Record<string, Schema>): Schema {
-  return { type: 'object', description, required: Object.keys(properties), additionalProperties: false, properties }
+/** An object with exactly these fields, all always present, and those of `sometimes` where there is something to say. */
+export function fields(description: string, properties: Record<string, Schema>, sometimes: Record<string, Schema> = {}): Schema {
+  return { type: 'object', description, required: Object.keys(properties), additionalProperties: false, properties: { ...properties, ...sometimes } }
 }
 
 export const text = (description: string): Schema => ({ type: 'string', description })

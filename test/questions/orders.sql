@@ -1,5 +1,5 @@
 -- Which figure heads an asset: figures of generation in kW, those of one case at each asset. For each two members of the order (closeness of technology, year,
--- firmness, original or copy, date) two of them: the first is better by the earlier member, the second, of twice the amount, by the later one. Then a wider
+-- scenario, firmness, original or copy, date) two of them: the first is better by the earlier member, the second, of twice the amount, by the later one. Then a wider
 -- list of technologies, figures of ten times the amount that may not head for one reason each, views of which the least counts, one that may be used here and
 -- below, one of a year that has ended, scenarios with and without a best one, and one that another surpasses.
 insert into registry.source (id, key, operator_id, country, name, url, operator_url, registry_only, cadence, stale_after, rights_mode, semantics, manifest, manifest_folder, copy_of)
@@ -12,28 +12,26 @@ update registry.source s set current_run = r.id, published_at = r.published_at, 
 from grid.run r where s.key = 'alba-copy' and r.id = (select max(n.id) from grid.run n where n.source_id = s.id);
 create temporary table ordered as
 with member (place, worse) as (
-  values (1, '{"technologies": "{wind}"}'::jsonb), (2, '{"year": 2030}'), (3, '{"firmness": "unspecified"}'), (4, '{"copy": true}'), (5, '{"date": "2026-09-15"}')
+  values (1, '{"technologies": "{wind}"}'::jsonb), (2, '{"year": 2030}'), (3, '{"scenario": "unlikely", "best": false}'),
+    (4, '{"firmness": "unspecified"}'), (5, '{"copy": true}'), (6, '{"date": "2026-09-15"}')
 ), pair as (
   select row_number() over (order by a.place, b.place) - 1 as n, b.worse as first, a.worse as second from member a join member b on a.place < b.place
 ), stated (n, key, says, factor) as (
   select p.n, 'pair-' || p.n || '-first', p.first, 1 from pair p
   union all select p.n, 'pair-' || p.n || '-second', p.second, 2 from pair p
   union all values
-    (10, 'wider', '{"technologies": "{wind,storage}", "date": "2026-09-15"}'::jsonb, 1), (10, 'narrower', '{"technologies": "{wind}"}', 2),
-    (11, 'power-park', '{"technologies": "{inverter_based}", "date": "2026-09-15"}', 1), (11, 'several', '{"technologies": "{solar,wind,storage}"}', 2),
-    (12, 'unconditional', '{"technologies": "{wind}"}', 1), (12, 'conditional', '{"condition": [{"code": "self_consumption", "text": "x", "language": "en"}]}', 10),
-    (13, 'own', '{"technologies": "{wind}"}', 1), (13, 'of-above', '{"about": "upstream"}', 10),
-    (14, 'at', '{"technologies": "{wind}"}', 1), (14, 'below', '{"connects": "below"}', 10),
-    (15, 'before-works', '{"technologies": "{wind}"}', 1), (15, 'after-works', '{"kind": "after_reinforcement", "year": 2030}', 10),
-    (16, 'inflexible', '{"technologies": "{wind}"}', 1), (16, 'curtailed', '{"firmness": "flexible"}', 10),
-    (17, 'winter', '{"views": "seasons"}', 2), (17, 'summer', '{"views": "seasons"}', 1),
-    (18, 'either', '{"connects": "either"}', 1), (18, 'here', '{"technologies": "{wind}"}', 2),
-    (19, 'coming', '{"year": 2031}', 1), (19, 'ended', '{"year": 2024}', 2),
-    (20, 'likely', '{"scenario": "likely"}', 1), (20, 'unlikely', '{"scenario": "unlikely", "best": false}', 2),
-    (21, 'likely-later', '{"scenario": "likely", "year": 2031}', 2), (21, 'unlikely-now', '{"scenario": "unlikely", "best": false}', 1),
-    (22, 'fast', '{"scenario": "fast"}', 2), (22, 'slow', '{"scenario": "slow"}', 1),
-    (23, 'likely-unspecified', '{"scenario": "likely", "firmness": "unspecified"}', 1), (23, 'unlikely-firm', '{"scenario": "unlikely", "best": false}', 2),
-    (24, 'superseded', '{"best": false}', 10), (24, 'strict', '{"firmness": "unspecified"}', 1),
+    (15, 'wider', '{"technologies": "{wind,storage}", "date": "2026-09-15"}'::jsonb, 1), (15, 'narrower', '{"technologies": "{wind}"}', 2),
+    (16, 'power-park', '{"technologies": "{inverter_based}", "date": "2026-09-15"}', 1), (16, 'several', '{"technologies": "{solar,wind,storage}"}', 2),
+    (17, 'unconditional', '{"technologies": "{wind}"}', 1), (17, 'conditional', '{"condition": [{"code": "self_consumption", "text": "x", "language": "en"}]}', 10),
+    (18, 'own', '{"technologies": "{wind}"}', 1), (18, 'of-above', '{"about": "upstream"}', 10),
+    (19, 'at', '{"technologies": "{wind}"}', 1), (19, 'below', '{"connects": "below"}', 10),
+    (20, 'before-works', '{"technologies": "{wind}"}', 1), (20, 'after-works', '{"kind": "after_reinforcement", "year": 2030}', 10),
+    (21, 'inflexible', '{"technologies": "{wind}"}', 1), (21, 'curtailed', '{"firmness": "flexible"}', 10),
+    (22, 'winter', '{"views": "seasons"}', 2), (22, 'summer', '{"views": "seasons"}', 1),
+    (23, 'either', '{"connects": "either"}', 1), (23, 'here', '{"technologies": "{wind}"}', 2),
+    (24, 'coming', '{"year": 2031}', 1), (24, 'ended', '{"year": 2024}', 2),
+    (25, 'fast', '{"scenario": "fast"}', 2), (25, 'slow', '{"scenario": "slow"}', 1),
+    (26, 'superseded', '{"best": false}', 10), (26, 'strict', '{"firmness": "unspecified"}', 1),
     -- Of assets that feed others, in MW.
     (null, 'feeding', '{"technologies": "{wind}", "connects": "below", "unit": "MW"}', 1)
 )
@@ -51,7 +49,7 @@ insert into grid.run_measure select m.id, r.effective_at, r.id, m.source_date fr
 create temporary table figured as
 select 'cap_' || substr(md5(m.key || a.id), 1, 20) as id, m.id as measure_id, m.source_id, o.unit, a.id as asset_id, a.voltage_kv, o.factor * (3 + abs(hashtext(a.id)) % 50) as value
 from ordered o join grid.measure m on m.source_id = o.source_id and m.key = o.key
-join grid.asset a on a.merged_into is null and case when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 25 = o.n end;
+join grid.asset a on a.merged_into is null and case when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 27 = o.n end;
 insert into grid.asset_source select distinct f.asset_id, f.source_id from figured f on conflict do nothing;
 insert into grid.record (id, measure_id, asset_id, state, value, unit, as_published, voltage_kv, locator, run_id)
 select f.id, f.measure_id, f.asset_id, 'published', f.value, f.unit, 'x', f.voltage_kv, 'row 1', r.id

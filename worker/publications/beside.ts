@@ -38,7 +38,7 @@ export function besideReading(
   const limitsOf = limitReading(limits, blanks)
   const shared = zones === undefined ? null : new RegExp(zones.measures, 'u')
   return (row, cell) => {
-    const stated = limitsOf(cell)
+    const stated = limitsOf(cell, row.figures)
     const named = [...new Set((zones?.columns ?? []).flatMap((column) => cell(column).split(',').map(foldBlanks)).filter((name) => name !== '' && !blanks.includes(name)))]
     const colour = colours === undefined ? { statusColour: row.statusColour, problems: [] } : statusColourOf(colours, cell, blanks)
     return {

@@ -71,6 +71,8 @@ export type Limit = {
   direction: 'generation' | 'load' | null
   /** As published. */
   text: string
+  /** What is left by this limit alone, in MW, where the row states it. */
+  margin_mw?: number
 }
 
 /** What is built that changes a figure. */

@@ -8,6 +8,7 @@ export type Mutant = readonly [file: string, from: string, to: string, ...about:
 const RANK = [
   ['m.closeness nulls last, -cardinality(m.technologies)', ',\n      '],
   ['case when m.year < this_year then 1000 else 0 end + abs(coalesce(m.year, this_year) - this_year)', ',\n      '],
+  ['not m.may_be_best', ',\n      '],
   [`array_position('{firm,mixed,unspecified,flexible}', m.firmness)`, ', '], ['m.copy_of is not null', ', '], ['m.source_date desc nulls last', ''],
 ] as const
 
@@ -99,7 +100,6 @@ const BEST: Mutant[] = [
   ['base/free_types.sql', `{available,class_only}`, `{available}`],
   ['question/figure_measures.sql', '(m.may_be_best or m.scenario is not null and not m.conditional) and', 'true and'],
   ['question/figure_measures.sql', ' or m.scenario is not null and not m.conditional', ''],
-  ['question/figure_measures.sql', '      not m.may_be_best,\n', ''],
   ['question/figure_measures.sql', 'm.views is not null or m.scenario is not null', 'm.views is not null'],
   ['question/figure_measures.sql', `m.about = 'asset' and (`, '('],
   ['question/figure_measures.sql', `(m.connects <> 'below' or feeding)`, 'true'],

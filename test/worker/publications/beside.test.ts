@@ -7,8 +7,8 @@ import { sourceOf } from '../../helpers/publication.ts'
 
 const { measures } = sourceOf('europe', 'ssen-headroom')
 
-function read(options: object, cells: Record<string, string>) {
-  const figures = ['demand_headroom', 'generation_headroom', 'connected_generation'].map((measure) => ({ measure, limits: [] as unknown[] }) as Figure)
+function read(options: object, cells: Record<string, string>, values: Record<string, string> = {}) {
+  const figures = ['demand_headroom', 'generation_headroom', 'connected_generation'].map((measure) => ({ measure, value: values[measure] ?? null, limits: [] as unknown[] }) as Figure)
   const row = gridRow('', 1, { asset: { type: 'substation', scheme: 'x', identifier: 'a', name: null }, figures })
   return besideReading(create(options, object(BESIDE)), measures, ['N/A'])(row, (column) => cells[column] ?? '')
 }
@@ -30,6 +30,13 @@ test('a figure has the limits of its direction; the first word that matches tell
 test('of some columns only the named measures have the limits', (t) => {
   const { figures } = read({ limits: [{ columns: { G: { direction: 'generation', measures: '_headroom$' } }, words: WORDS }] }, { G: 'thermal' })
   t.deepEqual(figures.map(({ limits }) => limits.length), [0, 1, 0])
+})
+
+test('a limit has what is left by it alone, as another figure of the row says; nothing where that one is empty', (t) => {
+  const words = { '^node': { kind: 'thermal', margin: 'connected_generation' }, '^zone': { kind: 'thermal', side: 'upstream', margin: 'demand_headroom' } }
+  const { figures } = read({ limits: [{ columns: { G: 'generation' }, between: '/', words }] }, { G: 'Node/Zone' }, { connected_generation: '-12.5' })
+  const limit = { kind: 'thermal', direction: 'generation' }
+  t.deepEqual(figures[1]?.limits, [{ ...limit, side: 'here', text: 'Node', margin_mw: -12.5 }, { ...limit, side: 'upstream', text: 'Zone' }])
 })
 
 test('words that the manifest does not know are limits of the kind other, and are told', (t) => {

@@ -567,6 +567,9 @@ class Limit(TypedDict):
     text: str
     """As published."""
 
+    margin_mw: NotRequired[float]
+    """What is left by this limit alone, MW; only where the publisher states it."""
+
 
 LimitSide = Literal["here", "upstream"]
 
