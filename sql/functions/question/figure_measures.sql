@@ -46,6 +46,7 @@ begin
     m.views is not null or m.scenario is not null,
     case when m.conditional then '{t}'::boolean[] when m.later then '{f,t}' else '{f}' end
   from measure m
-  where ((m.may_be_best or m.scenario is not null and not m.conditional) and m.about = 'asset' and (m.connects <> 'below' or feeding)) <> others;
+  where ((m.may_be_best or m.scenario is not null and not m.conditional)
+    and m.about = 'asset' and (m.connects <> 'below' or feeding)) <> others;
 end
 $$;
