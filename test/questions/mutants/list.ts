@@ -98,7 +98,7 @@ const BEST: Mutant[] = [
   ['question/figure_measures.sql', `m.direction in ('load', 'bidirectional')`, `m.direction = 'load'`],
   ['question/figure_measures.sql', 'q.availabilities is not null or c.availability_type', 'c.availability_type'],
   ['base/free_types.sql', `{available,class_only}`, `{available}`],
-  ['question/figure_measures.sql', '(m.may_be_best or m.scenario is not null and not m.conditional) and', 'true and'],
+  ['question/figure_measures.sql', '(m.may_be_best or m.scenario is not null and not m.conditional)', 'true'],
   ['question/figure_measures.sql', ' or m.scenario is not null and not m.conditional', ''],
   ['question/figure_measures.sql', 'm.views is not null or m.scenario is not null', 'm.views is not null'],
   ['question/figure_measures.sql', `m.about = 'asset' and (`, '('],
