@@ -62,7 +62,7 @@ const MEASURE = {
   unit_stated: optional(object({ column: Text, as: nonempty(array(Text)) })),
   /** True when the source means its negative figures (a shortfall), so that they are served as published. */
   negative_meant: defaulted(boolean(), false),
-  /** False where another measure of the source says the same more strictly or of a later day: its figures are served, and stand for no asset. */
+  /** False where another measure of the source says the same more strictly or of a later day: its figures are served, and stand for no asset. Of scenarios see `series`. */
   best: defaulted(boolean(), true),
   /** Another column of the same row that states the capacity queued ahead, in MW. */
   queue_column: defaulted(nullable(Text), null),

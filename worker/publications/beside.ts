@@ -29,12 +29,16 @@ export function besideColumns({ limits, works, status_colour: colours, shared_zo
 /**
  * Completes rows by what they state beside their figures: limits, of each figure those of its direction and measure, works, colours and zones.
  * @param blanks cells that state nothing
+ * Throws where the margin of a limit is no measure in MW of the source.
  */
 export function besideReading(
   options: Beside, measures: Measure[], blanks: readonly string[] = [], timeZone?: string,
 ): (row: GridRow, cell: (column: string) => string) => GridRow {
   const { limits, works, status_colour: colours, shared_zones: zones } = options
   const byKey = new Map(measures.map((measure) => [measure.key, measure]))
+  for (const { margin } of limits.flatMap(({ words }) => Object.values(words)).filter((word) => typeof word === 'object' && word !== null)) {
+    if (margin !== undefined && byKey.get(margin)?.unit !== 'MW') throw new Error(`limits: the margin "${margin}" is no measure in MW of the source`)
+  }
   const limitsOf = limitReading(limits, blanks)
   const shared = zones === undefined ? null : new RegExp(zones.measures, 'u')
   return (row, cell) => {

@@ -33,10 +33,12 @@ test('of some columns only the named measures have the limits', (t) => {
 })
 
 test('a limit has what is left by it alone, as another figure of the row says; nothing where that one is empty', (t) => {
-  const words = { '^node': { kind: 'thermal', margin: 'connected_generation' }, '^zone': { kind: 'thermal', side: 'upstream', margin: 'demand_headroom' } }
+  const words = { '^node': { kind: 'thermal', margin: 'connected_generation' }, '^zone': { kind: 'thermal', side: 'upstream', margin: 'contracted_generation' } }
   const { figures } = read({ limits: [{ columns: { G: 'generation' }, between: '/', words }] }, { G: 'Node/Zone' }, { connected_generation: '-12.5' })
   const limit = { kind: 'thermal', direction: 'generation' }
   t.deepEqual(figures[1]?.limits, [{ ...limit, side: 'here', text: 'Node', margin_mw: -12.5 }, { ...limit, side: 'upstream', text: 'Zone' }])
+  const wrong = (margin: string) => [{ columns: { G: 'generation' }, words: { '^node': { kind: 'thermal', margin } } }]
+  for (const margin of ['gone', 'demand_headroom']) t.throws(() => read({ limits: wrong(margin) }, {}), { message: new RegExp(`margin "${margin}"`) })
 })
 
 test('words that the manifest does not know are limits of the kind other, and are told', (t) => {
