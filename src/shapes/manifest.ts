@@ -3,6 +3,7 @@ import {
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
+import { SINGLE_BYTE } from './encodings.ts'
 import { Disclaimer, Evidence } from './evidence.ts'
 import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
 import { MeasureManifests, type MeasureManifest } from './measure-manifest.ts'
@@ -56,8 +57,8 @@ export const CsvFormat = object({
   type: literal('csv'),
   /** A single character, or `auto`: chosen among `;`, `,` and tab by the first lines. */
   delimiter: defaulted(string(), 'auto'),
-  /** `auto`: a BOM decides, else UTF-8 where the whole document is valid UTF-8, else cp1252. */
-  encoding: defaulted(enums(['auto', 'utf-8', 'cp1252']), 'auto'),
+  /** `auto`: a BOM decides, else UTF-8 where the whole document is valid UTF-8, else what the letters of its country speak for. */
+  encoding: defaulted(enums(['auto', 'utf-8', 'cp1252', ...SINGLE_BYTE]), 'auto'),
   quote: defaulted(size(string(), 1), '"'),
   /** How many header rows are stacked above the data. */
   header_rows: defaulted(min(integer(), 1), 1),

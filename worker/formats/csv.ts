@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
+import iconv from 'iconv-lite'
 import { CsvError, parse, type Parser } from 'csv-parse'
 import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Format } from '../../src/shapes/manifest.ts'
@@ -22,16 +23,15 @@ type Reading = {
 }
 
 /**
- * Reads a CSV. In: a file and its format manifest. Out: the header rows, and the records on demand, each
+ * Reads a CSV. In: a file, its format manifest and the country that it is of (`encodingOf`). Out: the header rows, and the records on demand, each
  * with the physical line on which it starts. Blank records are left out.
  * Throws UnreadableDocument `encoding_mismatch` or `empty_payload`; an Error that names the line for a record cut off by
  * the document's end (inside a quote, or with fewer cells than the header), and for one with more cells than the header or longer
  * than the limits.
  */
-export async function readCsv(path: string, format: CsvFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
-  const encoding = await encodingOf(path, format.encoding)
-  const decoder = new TextDecoder(encoding.name === 'utf-8' ? 'utf-8' : 'windows-1252')
-  const head = decoder.decode(await firstBytes(path, 1 << 16))
+export async function readCsv(path: string, format: CsvFormat, limits = DOCUMENT_LIMITS, country: string | null = null): Promise<Table> {
+  const encoding = await encodingOf(path, format.encoding, country)
+  const head = iconv.decode(await firstBytes(path, 1 << 16), encoding.name)
   const { delimiter, skip } = openingOf(head, format.delimiter, format.quote)
   const endsWithBreak = await hasFinalBreak(path)
   const reading = { path, encoding, delimiter, quote: format.quote, skip, endsWithBreak, limits }
@@ -80,7 +80,7 @@ async function* records({ path, encoding, delimiter, quote, skip, limits }: Read
   })
   const bytes = createReadStream(path, { start: encoding.bomBytes + skip, highWaterMark })
   const bounded = boundedRecords(bytes, parser, limits)
-  const source = Readable.from(encoding.name === 'utf-8' ? bounded : decodeCp1252(bounded))
+  const source = Readable.from(encoding.name === 'utf-8' ? bounded : decoded(bounded, encoding.name))
   // A read error destroys the parser, and the iteration below then throws the error.
   pipeline(source, parser, () => {})
   let line = skip > 0 ? 2 : 1
@@ -128,9 +128,9 @@ function inPlainWords({ code, message }: CsvError, line: number, limits: Documen
   return `line ${line}: a quoted cell is never closed, or the line is longer than ${inWords(limits.row)}`
 }
 
-async function* decodeCp1252(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('windows-1252')
-  for await (const chunk of bytes) yield decoder.decode(chunk)
+/** One byte is one letter: a piece may end anywhere. */
+async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  for await (const chunk of bytes) yield iconv.decode(chunk, encoding)
 }
 
 /** Line breaks inside quoted cells. (The parser's own count counts each CRLF in quotes as two.) */

@@ -30,13 +30,14 @@ const KINDS: Record<Signature, string> = {
  * Throws UnreadableDocument `empty_payload` (also while reading, when there is a header and no row),
  * `html_instead_of_data` or `encoding_mismatch`; an Error when it has none of the formats, or
  * exceeds a limit.
+ * @param country that it is of, whose letters tell the encoding of a text
  * @param signed its kind, where it is known already
  */
-export async function openDocument(path: string, formats: Format[], limits = DOCUMENT_LIMITS, signed = signatureOf(path)): Promise<Opened> {
+export async function openDocument(path: string, formats: Format[], limits = DOCUMENT_LIMITS, country: string | null = null, signed = signatureOf(path)): Promise<Opened> {
   const { signature, title } = await signed
   if (signature === 'empty') throw new UnreadableDocument('empty_payload', 'the document is empty')
   if (signature === 'utf-16') {
-    throw new UnreadableDocument('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or cp1252: save it as UTF-8')
+    throw new UnreadableDocument('encoding_mismatch', 'the document is text in UTF-16, expected UTF-8 or an encoding of one byte: save it as UTF-8')
   }
   const format = formatOf(formats, signature)
   if (!format) {
@@ -51,7 +52,7 @@ export async function openDocument(path: string, formats: Format[], limits = DOC
   if (format.type === 'json') return { reads: 'items', format, extent, items: notEmpty(readJson(path, format, limits, extent)) }
   if (format.type === 'geojson') return { reads: 'items', format, extent, items: notEmpty(readGeoJson(path, format, limits, extent)) }
   if (format.type === 'gml') return { reads: 'items', format, extent, items: notEmpty(readGml(path, format, limits)) }
-  const table = format.type === 'csv' ? await readCsv(path, format, limits) : await readXlsx(path, format, limits)
+  const table = format.type === 'csv' ? await readCsv(path, format, limits, country) : await readXlsx(path, format, limits)
   return { reads: 'table', format, table: { ...table, rows: notEmpty(table.rows) } }
 }
 

@@ -28,10 +28,10 @@ export function documentHead(path: string, limits: DocumentLimits, signed: Promi
     return firstRows(iterator)
   }
   return {
-    open: async (_path, formats) => {
+    open: async (_path, formats, _limits, country = null) => {
       const format = formatOf(formats, (await signed).signature)
-      const name = JSON.stringify(format, (member, value: unknown) => (BESIDE_CELLS.includes(member) ? undefined : value))
-      const known = opened.get(name) ?? open(path, formats, limits, signed, firstOf)
+      const name = JSON.stringify([format, format?.type === 'csv' ? country : null], (member, value: unknown) => (BESIDE_CELLS.includes(member) ? undefined : value))
+      const known = opened.get(name) ?? open(path, formats, limits, country, signed, firstOf)
       opened.set(name, known)
       const one = await known
       return { ...one, format: format ?? one.format }
@@ -42,9 +42,9 @@ export function documentHead(path: string, limits: DocumentLimits, signed: Promi
 
 /** A large JSON document without the path where a source's records are would be parsed to its end. */
 async function open(
-  path: string, formats: Format[], limits: DocumentLimits, signed: Promise<Signed>, firstOf: <T>(rows: AsyncIterable<T>) => AsyncIterable<T>,
+  path: string, formats: Format[], limits: DocumentLimits, country: string | null, signed: Promise<Signed>, firstOf: <T>(rows: AsyncIterable<T>) => AsyncIterable<T>,
 ): Promise<Opened> {
-  const opened = await openDocument(path, formats, limits, signed)
+  const opened = await openDocument(path, formats, limits, country, signed)
   if (opened.format.type === 'json' && !(await mayHold(path, opened.format.items))) {
     throw new UnreadableDocument('document_unreadable', `the document has no array or object at ${[opened.format.items].flat().map((each) => `'${each}'`).join(' or ')}`)
   }

@@ -25,7 +25,7 @@ export async function openReading(
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
-  const opened = await open(path, source.formats, limits).catch((error: unknown) => { throw unreadable(error) })
+  const opened = await open(path, source.formats, limits, source.country).catch((error: unknown) => { throw unreadable(error) })
   const narrowed = { ...source, formats: [opened.format] }
   const judge = new ContentJudge(source.expect)
   if (layout.reads === 'table' && opened.reads === 'table') {
@@ -45,8 +45,8 @@ export function requireColumns({ missingColumns: missing }: DocumentFacts): void
   }
 }
 
-function guarded({ facts, rows }: Reading, { examples }: Source, judge: ContentJudge): Reading {
-  return { facts, rows: requireNames(refuseExamples(withoutStrangers(unreadableRows(rows), judge), examples)) }
+function guarded({ facts, rows }: Reading, { examples, country }: Source, judge: ContentJudge): Reading {
+  return { facts, rows: requireNames(refuseExamples(withoutStrangers(unreadableRows(rows), judge), examples), country) }
 }
 
 /** The rows, those of other operators without their figures and with the reason. */

@@ -1,4 +1,5 @@
 import test from 'ava'
+import iconv from 'iconv-lite'
 import { encodingOf } from '../../../worker/formats/encoding.ts'
 import { UnreadableDocument } from '../../../worker/formats/unreadable-document.ts'
 import { documentOf } from '../../helpers/document.ts'
@@ -34,7 +35,7 @@ test('one letter distinguishes cp1252 from UTF-8, also the last one of a piece o
   for (const before of [0, 1, 2]) {
     for (const rest of ['\xf1', '\xf1a', '\xf1\xf1', 'a\xe9;\n']) {
       const path = documentOf(beforeTheCut(before, Buffer.from(rest, 'latin1')))
-      t.deepEqual(await encodingOf(path, 'auto'), { name: 'cp1252', bomBytes: 0 }, `${before} ${rest}`)
+      t.deepEqual(await encodingOf(path, 'auto'), { name: 'windows-1252', bomBytes: 0 }, `${before} ${rest}`)
     }
   }
 })
@@ -42,4 +43,43 @@ test('one letter distinguishes cp1252 from UTF-8, also the last one of a piece o
 test('a letter split between two pieces counts as UTF-8 when another byte is damaged', async (t) => {
   const path = documentOf(beforeTheCut(1, Buffer.concat([Buffer.from('ñé;'), Buffer.from([0xff])])))
   await t.throwsAsync(encodingOf(path, 'auto'), { instanceOf: UnreadableDocument, message: /not valid UTF-8 throughout/ })
+})
+
+const NAMES: [country: string, encodings: string[], names: string[]][] = [
+  ['HU', ['windows-1250', 'iso-8859-2', 'maccenteuro', 'cp852'], ['Győr', 'Szűcs-domb', 'Érd', 'Kőszeg']],
+  ['PL', ['windows-1250', 'iso-8859-2', 'maccenteuro', 'cp852'], ['Łódź Śródmieście', 'Świecie', 'Ząbki', 'WAŁBRZYCH']],
+  ['CZ', ['windows-1250', 'iso-8859-2', 'maccenteuro', 'cp852'], ['Říčany', 'Ústí', 'Týnec', 'Žďár']],
+  ['HR', ['windows-1250', 'iso-8859-2', 'maccroatian', 'cp852'], ['Čakovec', 'Đakovo', 'Šibenik', 'Žminj']],
+  ['RO', ['windows-1250', 'iso-8859-2', 'cp852'], ['Bacău', 'Câmpia', 'Iaşi', 'Brăila']],
+  ['LV', ['windows-1257', 'iso-8859-13', 'iso-8859-4', 'cp775'], ['Rēzekne', 'Ķegums', 'Brocēni', 'Čiekurkalns']],
+  ['LT', ['windows-1257', 'iso-8859-13', 'cp775'], ['Šiauliai', 'Mažeikiai', 'Panevėžys', 'Alytųs']],
+  ['EE', ['windows-1257', 'windows-1252', 'iso-8859-15'], ['Jõhvi', 'Põlva', 'Võru', 'Šoti']],
+  ['BG', ['windows-1251', 'iso-8859-5', 'koi8-r', 'maccyrillic', 'cp866'], ['Пловдив', 'Видин', 'Варна Север', 'Ямбол']],
+  ['GR', ['windows-1253', 'iso-8859-7', 'macgreek', 'cp737'], ['Θεσσαλονίκη', 'Άργος', 'Πάτρα', 'Ξάνθη']],
+  ['FR', ['windows-1252', 'iso-8859-15', 'macroman', 'cp850'], ['Saint-Étienne', 'Besançon', 'Châtelet', 'Hérault']],
+  ['ES', ['windows-1252', 'macroman', 'cp850'], ['Logroño', 'Córdoba', 'Cádiz', 'Almería']],
+  ['PT', ['windows-1252', 'macroman', 'cp850'], ['Capacidade de receção', 'Portimão', 'Olhão', 'Évora']],
+  ['SE', ['windows-1252', 'macroman', 'cp850'], ['Växjö', 'Malmö', 'Åmål', 'Örebro']],
+  ['DE', ['windows-1252', 'macroman', 'cp850'], ['Köln', 'Düsseldorf', 'Groß Gerau', 'Übach']],
+]
+
+for (const [country, encodings, names] of NAMES) {
+  test(`the letters of ${country}, such as ${names.at(-2)}, tell in which encoding of one byte a text is`, async (t) => {
+    for (const encoding of encodings) {
+      const bytes = iconv.encode(names.join('\n'), encoding)
+      const { name } = await encodingOf(documentOf(bytes), 'auto', country)
+      t.is(iconv.decode(bytes, name), names.join('\n'), `${encoding} as ${name}`)
+    }
+  })
+}
+
+test('a text whose words no encoding writes with the letters of its country is refused', async (t) => {
+  const path = documentOf(iconv.encode(['Пловдив', 'Видин', 'Варна'].join('\n'), 'windows-1251'))
+  await t.throwsAsync(encodingOf(path, 'auto', 'FR'), { instanceOf: UnreadableDocument, message: /letters of FR/ })
+  t.is((await encodingOf(path, 'windows-1251', 'FR')).name, 'windows-1251')
+})
+
+test('names of people abroad do not turn a text away', async (t) => {
+  const bytes = iconv.encode(['Müller', ...Array.from({ length: 12 }, (_, n) => `Zażółć${'abcdefghijkl'[n]}`)].join('\n'), 'windows-1250')
+  t.is((await encodingOf(documentOf(bytes), 'auto', 'PL')).name, 'windows-1250')
 })
