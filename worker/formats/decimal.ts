@@ -5,7 +5,7 @@ import type { TableRow } from './table.ts'
 export type NumberSigns = Pick<Format, 'decimal' | 'thousands'>
 
 /** A number cell of a workbook has no decimal sign of its own: the reader writes it with a point. */
-const NUMERIC_CELL: NumberSigns = { decimal: '.', thousands: null }
+export const NUMERIC_CELL: NumberSigns = { decimal: '.', thousands: null }
 
 /** Longer texts are no figure; PostgreSQL's numeric has at most 131,072 digits. */
 const LONGEST = 200

@@ -2,13 +2,15 @@ import { inWords, type DocumentLimits } from '../../src/shapes/document-limits.t
 import { NO_VALUE, type TableRow } from './table.ts'
 import { isoOfSerial } from './xlsx-dates.ts'
 import { parsePart } from './xlsx-part.ts'
+import { RichText } from './xlsx-rich-text.ts'
 import { unescapeControls } from './xlsx-strings.ts'
 import type { Workbook } from './xlsx-workbook.ts'
 
 /**
  * The rows of a sheet, in order, with their own numbers; rows that it leaves out are not added.
  * A number becomes the shortest decimal text that gives the same double back, as the workbook stores doubles
- * (`8.9700000000000006` → `8.97`); text stays as it is; a date becomes ISO text. A formula whose value was not stored becomes
+ * (`8.9700000000000006` → `8.97`), and is as its format shows it (`shownNumber`); text stays as it is, without what is struck out or raised
+ * (`RichText`); a date becomes ISO text. A formula whose value was not stored becomes
  * `no value in C7: =A7*2`: read as an empty cell it would mean that the figure is not published.
  * Throws an Error for cells, rows and sheets above the limits; a shared string counts each time that a cell uses it.
  */
@@ -23,7 +25,7 @@ export async function* sheetRows(path: string, workbook: Workbook, limits: Docum
   let inValue = false
   let formula: string | null = null
   let inFormula = false
-  let inGuide = false
+  const rich = new RichText()
   /** Characters of the row's cells, and of all cells so far. */
   let rowLength = 0
   let wholeLength = 0
@@ -43,54 +45,56 @@ export async function* sheetRows(path: string, workbook: Workbook, limits: Docum
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
         text = ''
+        rich.begin()
         formula = null
-      } else if (name === 'v' || name === 't') {
-        inValue = !inGuide
+      } else if (name === 'v') {
+        inValue = true
       } else if (name === 'f') {
         inFormula = true
         formula = ''
-      } else if (name === 'rPh') {
-        inGuide = true
       } else if (name === 'row') {
         numeric = new Set()
         row = { row: Number(attributes['r'] ?? row.row + 1), cells: [], numeric }
         column = -1
         rowLength = 0
+      } else {
+        rich.open(name, attributes)
       }
     },
     text(piece) {
       if (inValue) text += piece
       else if (inFormula) formula += piece
-      if (text.length + (formula?.length ?? 0) > limits.cell) {
+      else rich.add(piece)
+      if (text.length + rich.length + (formula?.length ?? 0) > limits.cell) {
         throw new Error(`cell ${letters(column)}${row.row} is longer than ${inWords(limits.cell)}`)
       }
     },
     close(name) {
-      if (name === 'v' || name === 't') {
+      if (name === 'v') {
         inValue = false
       } else if (name === 'f') {
         inFormula = false
-      } else if (name === 'rPh') {
-        inGuide = false
       } else if (name === 'row') {
         rows.push(row)
       } else if (name === 'c' && text === '' && formula !== null && type !== 'str') {
         fillTo(row.cells, column)
         row.cells[column] = counted(`${NO_VALUE}${letters(column)}${row.row}: =${formula}`)
-      } else if (name === 'c' && text !== '') {
+      } else if (name === 'c' && workbook.styles[style]?.void !== true && `${text}${rich.text}` !== '') {
         fillTo(row.cells, column)
-        const isDate = type === 'n' && workbook.dateStyles.has(style)
+        const isDate = type === 'n' && workbook.styles[style]?.date === true
         if (type === 'n' && !isDate) numeric.add(column)
-        row.cells[column] = counted(isDate ? isoOfSerial(Number(text), workbook.epoch1904) : cellText(type, text, workbook))
+        row.cells[column] = counted(isDate ? isoOfSerial(Number(text), workbook.epoch1904) : cellText(type, `${text}${rich.text}`, workbook, style))
+      } else {
+        rich.close(name)
       }
     },
   }, limits)
   for await (const _ of parsing) yield* rows.splice(0)
 }
 
-function cellText(type: string, text: string, workbook: Workbook): string {
+function cellText(type: string, text: string, workbook: Workbook, style: number): string {
   switch (type) {
-    case 'n': return String(Number(text))
+    case 'n': return workbook.styles[style]?.shown(String(Number(text))) ?? String(Number(text))
     case 's': return workbook.strings.at(Number(text))
     case 'b': return text === '1' ? 'TRUE' : 'FALSE'
     default: return unescapeControls(text)

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, inWords, type DocumentLimits } from '../../src/shapes/document-limits.ts'
 import { readPart } from './xlsx-part.ts'
+import { RichText } from './xlsx-rich-text.ts'
 
 const BLOCK = 1 << 20
 const PAGE = 1 << 14
@@ -49,26 +50,22 @@ export class SharedStrings {
   }
 }
 
-/** Reads the shared strings of a workbook: rich text joined, phonetic guides left out. Throws an Error for those above the limits. */
+/** Reads the shared strings of a workbook (`RichText`). Throws an Error for those above the limits. */
 export async function readSharedStrings(path: string, part: string, limits: DocumentLimits): Promise<SharedStrings> {
   const strings = new SharedStrings(limits.strings)
-  let text = ''
-  let inText = false
-  let inGuide = false
+  const rich = new RichText()
   await readPart(path, part, {
-    open(name) {
-      if (name === 'si') text = ''
-      else if (name === 'rPh') inGuide = true
-      else if (name === 't') inText = !inGuide
+    open(name, attributes) {
+      if (name === 'si') rich.begin()
+      else rich.open(name, attributes)
     },
     text(piece) {
-      if (inText) text += piece
-      if (text.length > limits.cell) throw new Error(`a shared string is longer than ${inWords(limits.cell)}`)
+      rich.add(piece)
+      if (rich.length > limits.cell) throw new Error(`a shared string is longer than ${inWords(limits.cell)}`)
     },
     close(name) {
-      if (name === 't') inText = false
-      else if (name === 'rPh') inGuide = false
-      else if (name === 'si') strings.add(unescapeControls(text))
+      if (name === 'si') strings.add(unescapeControls(rich.text))
+      else rich.close(name)
     },
   }, limits)
   return strings

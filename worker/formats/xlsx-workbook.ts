@@ -1,6 +1,6 @@
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
-import { isDateFormat } from './xlsx-dates.ts'
 import { readPart } from './xlsx-part.ts'
+import { readStyles, type CellStyle } from './xlsx-styles.ts'
 import { readSharedStrings, type SharedStrings } from './xlsx-strings.ts'
 
 export type Workbook = {
@@ -8,8 +8,8 @@ export type Workbook = {
   /** Name of the sheet's part inside the zip. */
   sheetPart: string
   strings: SharedStrings
-  /** Cell styles (by index) that show a number as a date. */
-  dateStyles: ReadonlySet<number>
+  /** By index. */
+  styles: readonly CellStyle[]
   epoch1904: boolean
 }
 
@@ -20,69 +20,56 @@ const LARGEST_DIRECTORY = 16 * 2 ** 20
 const LISTED = 20
 
 /**
- * Reads the description of a workbook. `sheet` null: the first.
- * Throws an Error when the zip contains no workbook, or no sheet of that name (the message lists the sheets), or more than
- * the limits allow.
+ * Reads the description of a workbook. `sheet` null: the first that is not hidden and holds cells.
+ * Throws an Error when the zip contains no workbook, or no sheet of that name (the message lists the sheets), or a hidden one, which nobody
+ * sees, or more than the limits allow.
  */
 export async function readWorkbook(path: string, sheet: string | null, limits: DocumentLimits): Promise<Workbook> {
-  const sheets: { name: string; id: string }[] = []
+  const sheets: { name: string; id: string; hidden: boolean }[] = []
   let epoch1904 = false
   await readPart(path, 'xl/workbook.xml', {
     open(name, attributes) {
-      if (name === 'sheet') sheets.push({ name: attributes['name'] ?? '', id: attributes['r:id'] ?? '' })
+      if (name === 'sheet') sheets.push({ name: attributes['name'] ?? '', id: relationOf(attributes), hidden: (attributes['state'] ?? 'visible') !== 'visible' })
       if (name === 'workbookPr') epoch1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
     },
   }, limits, LARGEST_DIRECTORY)
   if (sheets.length === 0) throw new Error('the zip holds no workbook')
-  const chosen = sheet === null ? sheets[0] : sheets.find(({ name }) => name.trim() === sheet.trim())
+  const targets = await readTargets(path, limits)
+  const chosen = sheet === null ? sheets.find(({ id, hidden }) => !hidden && !targets.charts.has(id)) : sheets.find(({ name }) => name.trim() === sheet.trim())
+  if (sheet === null && !chosen) throw new Error('the workbook has no sheet that is not hidden')
   if (!chosen) {
     const names = sheets.slice(0, LISTED).map(({ name }) => `'${name}'`).join(', ')
     throw new Error(`the workbook has no sheet '${sheet}', only ${names}${sheets.length > LISTED ? ` and ${sheets.length - LISTED} others` : ''}`)
   }
-  const targets = await readTargets(path, limits)
-  const sheetPart = targets.get(chosen.id)
+  if (chosen.hidden) throw new Error(`sheet '${chosen.name}' is hidden: nobody sees what it holds`)
+  const sheetPart = targets.parts.get(chosen.id)
   if (sheetPart === undefined) throw new Error(`the workbook does not say where sheet '${chosen.name}' is`)
   return {
     sheetName: chosen.name,
     sheetPart,
-    strings: await readSharedStrings(path, targets.get('sharedStrings') ?? 'xl/sharedStrings.xml', limits),
-    dateStyles: await readDateStyles(path, targets.get('styles') ?? 'xl/styles.xml', limits),
+    strings: await readSharedStrings(path, targets.parts.get('sharedStrings') ?? 'xl/sharedStrings.xml', limits),
+    styles: await readStyles(path, targets.parts.get('styles') ?? 'xl/styles.xml', limits, LARGEST_DIRECTORY),
     epoch1904,
   }
 }
 
-/** The workbook's parts by relationship id and by kind (`styles`, `sharedStrings`). */
-async function readTargets(path: string, limits: DocumentLimits): Promise<Map<string, string>> {
-  const targets = new Map<string, string>()
+/** The relationship of a sheet, whatever its prefix is: `r:id`. */
+function relationOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+}
+
+/** The workbook's parts by relationship id and by kind (`styles`, `sharedStrings`), and the ids of sheets that are a chart alone. */
+async function readTargets(path: string, limits: DocumentLimits): Promise<{ parts: Map<string, string>; charts: Set<string> }> {
+  const parts = new Map<string, string>()
+  const charts = new Set<string>()
   await readPart(path, 'xl/_rels/workbook.xml.rels', {
     open(name, { Id, Type, Target }) {
       if (name !== 'Relationship' || Target === undefined) return
       const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`
-      if (Id !== undefined) targets.set(Id, part)
-      if (Type !== undefined) targets.set(Type.slice(Type.lastIndexOf('/') + 1), part)
+      if (Id !== undefined) parts.set(Id, part)
+      if (Type !== undefined) parts.set(Type.slice(Type.lastIndexOf('/') + 1), part)
+      if (Id !== undefined && Type?.endsWith('/worksheet') === false) charts.add(Id)
     },
   }, limits, LARGEST_DIRECTORY)
-  return targets
-}
-
-async function readDateStyles(path: string, part: string, limits: DocumentLimits): Promise<Set<number>> {
-  const codes = new Map<number, string>()
-  const dateStyles = new Set<number>()
-  let inCells = false
-  let index = 0
-  await readPart(path, part, {
-    open(name, attributes) {
-      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
-      else if (name === 'cellXfs') inCells = true
-      else if (name === 'xf' && inCells) {
-        const id = Number(attributes['numFmtId'] ?? 0)
-        if (isDateFormat(id, codes.get(id))) dateStyles.add(index)
-        index++
-      }
-    },
-    close(name) {
-      if (name === 'cellXfs') inCells = false
-    },
-  }, limits, LARGEST_DIRECTORY)
-  return dateStyles
+  return { parts, charts }
 }

@@ -11,7 +11,7 @@ type XlsxFormat = Extract<Format, { type: 'xlsx' }>
 /**
  * Reads one sheet of a workbook. In: a file and its format manifest, which states where the header is. Out: the
  * header rows (merged cells have their text in the first cell alone) and the rows below them, on
- * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `0.25`.
+ * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `25%`.
  * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, `encoding_mismatch` for a garbled header, an Error for
  * a damaged workbook or one beyond the limits.
  */

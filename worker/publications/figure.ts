@@ -1,5 +1,5 @@
 import type { Measure, Source } from '../../src/shapes/manifest.ts'
-import { cellDecimal, decimalText, type NumberSigns } from '../formats/decimal.ts'
+import { decimalText, NUMERIC_CELL, type NumberSigns } from '../formats/decimal.ts'
 import { NO_VALUE, type TableRow } from '../formats/table.ts'
 import { folded, type Header } from './header.ts'
 import type { Figure, GridRow } from './row.ts'
@@ -106,7 +106,7 @@ function takeFigure(
   } else {
     figure.value = amountOf(row, column, measure.unit, reading)
     if (figure.value === null) {
-      const check = statesOtherUnit(text, measure.unit, reading) ? 'unit_changed' : 'number_unparseable'
+      const check = statesOtherUnit(row, column, measure.unit, reading) ? 'unit_changed' : 'number_unparseable'
       problems.push({ check, column: measure.column, original: asPublished })
       return
     }
@@ -119,16 +119,20 @@ function saysUnit(row: TableRow, { unit }: FigureColumn): boolean {
   return unit === null || unit.says.has(folded(row.cells[unit.column] ?? ''))
 }
 
-/** An amount with a unit after it that is not the measure's: `63 kW` where MW is meant. */
-function statesOtherUnit(text: string, unit: Measure['unit'], { signs }: FigureReading): boolean {
-  const [, amount = '', stated] = /^(.*?)\s*(kW|MW|GW|kVA|MVA|GVA)$/i.exec(text) ?? []
-  return stated !== undefined && stated !== unit && decimalText(amount, signs) !== null
+/** A cell as an amount and the unit after it, null where it has none: `63 kW`, `17.6%`. */
+function amountAndUnit(row: TableRow, column: number, { signs }: FigureReading): { amount: string | null; unit: string | null } {
+  const [, text = '', stated] = /^(.*?)\s*(kW|MW|GW|kVA|MVA|GVA|%)?$/is.exec((row.cells[column] ?? '').trim()) ?? []
+  return { amount: decimalText(text, row.numeric?.has(column) ? NUMERIC_CELL : signs), unit: stated === '%' ? 'percent' : stated ?? null }
 }
 
-/** The amount of a cell in `unit`. Units are never converted. */
+/** Whether a cell has an amount in another unit than the measure's: `63 kW` where MW is meant. */
+function statesOtherUnit(row: TableRow, column: number, unit: Measure['unit'], reading: FigureReading): boolean {
+  const stated = amountAndUnit(row, column, reading)
+  return stated.unit !== null && stated.unit !== unit && stated.amount !== null
+}
+
+/** The amount of a cell in `unit`, which the cell may state. Units are never converted. */
 function amountOf(row: TableRow, column: number, unit: Measure['unit'], reading: FigureReading): string | null {
-  const { signs, unitInCell } = reading
-  if (!unitInCell) return cellDecimal(row, column, signs)
-  const [amount = '', ...after] = (row.cells[column] ?? '').trim().split(/\s+/)
-  return after.join(' ') === unit ? decimalText(amount, signs) : null
+  const stated = amountAndUnit(row, column, reading)
+  return (stated.unit ?? (reading.unitInCell ? null : unit)) === unit ? stated.amount : null
 }
