@@ -29,7 +29,7 @@ grant select on all tables in schema registry, access, tiles to headroom_api;
 grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_above, grid.asset_chain, grid.chain_step, grid.asset_count,
   grid.measure, grid.measure_json, grid.run, grid.run_measure, grid.source_count, grid.finding_masked, grid.current_measure,
   grid.record_masked, grid.figure_masked, grid.past_figure_masked, grid.current_source, grid.version_masked,
-  grid.change_masked, grid.zone_asset, grid.change_order, grid.change_kind to headroom_api;
+  grid.change_masked, grid.zone_asset, grid.unreadable_cells, grid.change_order, grid.change_kind to headroom_api;
 grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;

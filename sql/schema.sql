@@ -850,6 +850,7 @@ CREATE TABLE grid.figure (
     status_colour jsonb,
     upstream_name text,
     zones jsonb,
+    unreadable boolean,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -905,6 +906,7 @@ END) STORED,
     status_colour jsonb,
     upstream_name text,
     zones jsonb,
+    unreadable boolean,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -920,6 +922,12 @@ COMMENT ON COLUMN grid.record.cell IS 'grid.cell_of its place.';
 --
 
 COMMENT ON COLUMN grid.record.zones IS 'Names of the zones of its publication whose assets share it: their figures compete.';
+
+--
+-- Name: COLUMN record.unreadable; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record.unreadable IS 'Its cell has a text that is no number: nothing was published, nor withdrawn. Null where that is not so.';
 
 --
 -- Name: record_masked; Type: VIEW; Schema: grid; Owner: -
@@ -1004,6 +1012,10 @@ CREATE VIEW grid.record_masked AS
         CASE
             WHEN m.granted THEN r.zones
             ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.unreadable
+            ELSE NULL::boolean
         END)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
@@ -1790,6 +1802,10 @@ CREATE VIEW grid.figure_masked AS
         CASE
             WHEN m.granted THEN r.zones
             ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.unreadable
+            ELSE NULL::boolean
         END)::grid.figure AS figure
    FROM (grid.record r
      JOIN grid.current_measure m ON ((m.id = r.measure_id)));
@@ -1945,7 +1961,8 @@ END) STORED,
     works jsonb,
     status_colour jsonb,
     upstream_name text,
-    zones jsonb
+    zones jsonb,
+    unreadable boolean
 );
 
 --
@@ -2055,6 +2072,10 @@ CREATE VIEW grid.past_figure_masked AS
         CASE
             WHEN m.granted THEN r.zones
             ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.unreadable
+            ELSE NULL::boolean
         END)::grid.figure AS figure,
     r.valid_from,
     r.valid_to
@@ -2126,6 +2147,25 @@ CREATE TABLE grid.source_count (
 --
 
 COMMENT ON COLUMN grid.source_count.unplaced IS 'How many of the assets had no place when the source was last published.';
+
+--
+-- Name: unreadable_cells; Type: VIEW; Schema: grid; Owner: -
+--
+
+CREATE VIEW grid.unreadable_cells AS
+ SELECT r.source_no,
+    count(*) AS records
+   FROM grid.record r
+  WHERE (r.unreadable AND (r.source_no IN ( SELECT s.no
+           FROM grid.current_source s
+          WHERE s.granted)))
+  GROUP BY r.source_no;
+
+--
+-- Name: VIEW unreadable_cells; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON VIEW grid.unreadable_cells IS 'How many records of a source have a cell that is no number; of withheld sources nothing.';
 
 --
 -- Name: version_masked; Type: VIEW; Schema: grid; Owner: -
@@ -2204,6 +2244,10 @@ CREATE VIEW grid.version_masked AS
         CASE
             WHEN m.granted THEN r.zones
             ELSE NULL::jsonb
+        END,
+        CASE
+            WHEN m.granted THEN r.unreadable
+            ELSE NULL::boolean
         END)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
@@ -3632,6 +3676,12 @@ CREATE INDEX record_of_source ON grid.record USING btree (source_no);
 --
 
 CREATE INDEX record_place ON grid.record USING btree (measure_id, cell) INCLUDE (id, asset_id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, voltage_kv, asset_type) WHERE (cell IS NOT NULL);
+
+--
+-- Name: record_unreadable; Type: INDEX; Schema: grid; Owner: -
+--
+
+CREATE INDEX record_unreadable ON grid.record USING btree (source_no) WHERE unreadable;
 
 --
 -- Name: record_upstream; Type: INDEX; Schema: grid; Owner: -

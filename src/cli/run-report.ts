@@ -63,10 +63,10 @@ export async function withFindings(owner: pg.Pool, run: number, counts: string, 
 
 const OUTCOMES: Record<string, string> = { row: 'set aside', place: 'published without a place', note: 'told only' }
 
-function outcome({ held, passed_over: passedOver, kind }: Finding): string {
+function outcome({ check_name: check, held, passed_over: passedOver, kind }: Finding): string {
   if (held) return 'holds the run'
   if (passedOver) return 'passed over by release'
-  return OUTCOMES[kind] ?? 'left out'
+  return check === 'number_unparseable' ? 'kept as text, without a figure' : OUTCOMES[kind] ?? 'left out'
 }
 
 type Change = {

@@ -1112,7 +1112,7 @@ export interface components {
                  * @enum {string}
                  */
                 state: "published" | "class_only" | "not_published" | "withheld";
-                /** @description The original cell, character by character. */
+                /** @description The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number. */
                 as_published: string | null;
             };
             /** @description The figure where it was published in MW; null in every other unit. */
@@ -2086,6 +2086,8 @@ export interface components {
                 /** @description Items that it found at fault; null while the source’s figures are withheld. */
                 count: number | null;
             }[];
+            /** @description Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld. */
+            unreadable: number | null;
         };
         /** @description A file with every matching capacity record, from one state of the data. */
         Export: {

@@ -23,7 +23,7 @@ const capacity = fields('The figure as published. Units are never converted.', {
   class_label: orNull(text('The publisher’s explanation of the class.')),
   class_meaning: orNull(word(CLASS_MEANINGS, 'What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend.')),
   state: word(STATES, '`not_published`: the cell was empty. `withheld`: the rights do not permit serving it.'),
-  as_published: orNull(text('The original cell, character by character.')),
+  as_published: orNull(text('The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number.')),
 })
 
 const methodology = fields('How the figure was calculated, in short.', {

@@ -81,5 +81,6 @@ export const sourceSchemas: Record<string, Schema> = {
       fields('A check that held the run.', { check: text('Its name.'), count: orNull(count('Items that it found at fault; null while the source’s figures are withheld.')) }),
       'Checks that held the last run.',
     ),
+    unreadable: orNull(count('Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld.')),
   }),
 }

@@ -47,6 +47,7 @@ const OF_FIGURE: Record<string, (figure: Figure, measures: MeasureIds) => string
   queue_mw: ({ queueMw }) => queueMw,
   limits: ({ limits }) => (limits.length === 0 ? null : jsonText(limits)),
   zones: ({ zones }) => (zones.length === 0 ? null : jsonText(zones)),
+  unreadable: ({ unreadable }) => (unreadable ? 't' : null),
 }
 
 /** The columns of a line, in order. */

@@ -57,7 +57,7 @@ export function figureReading(header: Header, measures: Measure[], signs: Number
 
 /**
  * The figures of one row, one a measure in the manifest's order. An empty cell is a figure that is not published;
- * a cell that is no number, or an amount in another unit by its own words or its row's, is a problem instead. A measure in classes keeps the cell as its class code, with its
+ * so is a cell that is no number, which is a problem, too; an amount in another unit by its own words or its row's is a problem alone. A measure in classes keeps the cell as its class code, with its
  * label where the manifest knows the code. A row of a kind, scenario or year that no measure names is a problem; one that
  * leaves any of them open has no figures.
  */
@@ -92,7 +92,7 @@ function takeFigure(
   const text = asPublished.trim()
   const figure: Figure = {
     measure: measure.key, state: 'published', value: null, min: null, max: null, classCode: null, classLabel: null,
-    asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading), limits: [], zones: [],
+    asPublished, queueMw: queue === null ? null : amountOf(row, queue, 'MW', reading), limits: [], zones: [], unreadable: false,
   }
   if (reading.blanks.has(text)) {
     figure.state = 'not_published'
@@ -106,9 +106,11 @@ function takeFigure(
   } else {
     figure.value = amountOf(row, column, measure.unit, reading)
     if (figure.value === null) {
-      const check = statesOtherUnit(row, column, measure.unit, reading) ? 'unit_changed' : 'number_unparseable'
-      problems.push({ check, column: measure.column, original: asPublished })
-      return
+      const otherUnit = statesOtherUnit(row, column, measure.unit, reading)
+      problems.push({ check: otherUnit ? 'unit_changed' : 'number_unparseable', column: measure.column, original: asPublished })
+      if (otherUnit) return
+      figure.state = 'not_published'
+      figure.unreadable = true
     }
   }
   figures.push(figure)

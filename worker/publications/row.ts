@@ -54,6 +54,8 @@ export type Figure = {
   classLabel: string | null
   /** The cell as read, untrimmed. */
   asPublished: string
+  /** The cell has a text that states no figure: not a number, nor a word for "nothing stated". Then `state` is `not_published`. */
+  unreadable: boolean
   /** Capacity queued ahead, in MW, where the document states it for this figure. */
   queueMw: string | null
   /** What limits it. */
@@ -124,7 +126,7 @@ export type GridRow = {
   upstream: AssetKey | null
   /** The name of what feeds or limits this one, as published. */
   upstreamName: string | null
-  /** Cells that could not be read; the figure concerned is left out. Or words of unknown meaning (`word_unknown`). */
+  /** Cells that could not be read; a figure in another unit, or a row that is refused, is left out. Or words of unknown meaning (`word_unknown`). */
   problems: Problem[]
 }
 

@@ -24,7 +24,7 @@ as $$
     m.direction, m.technology, to_json(m.technologies), m.availability_type, m.firmness, m.flexibility,
     m.horizon_kind, m.year_from, m.year_to, m.scenario, m.key,
     f.value, f.value_min, f.value_max, f.unit, f.class_code, f.class_label, grid.class_meaning(m.class_meanings, f.class_code), r.state,
-    f.as_published, r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
+    case when btrim(f.as_published) <> '' then f.as_published end, r.value_mw, t.id, t.basis, t.network_state, t.comparability_class, r.source_date, run.source_date_basis,
     run.published_at, run.retrieved_at, grid.age_seconds(r.source_date, moment), grid.is_stale(r.source_date, s.stale_after, moment),
     run.document_url, run.document_sha256, f.locator, m.column_name, s.licence_name,
     grid.with_place_credit(s.attribution_text, c.credit), run.id, false,

@@ -1,5 +1,6 @@
 -- Fills stage_change with the entries of the change feed, before the records are overwritten. They are ordered by type, then by
 -- record, so that a page of a rare type reads ten pages of the table instead of two hundred.
+-- A figure that became unreadable, or was, did not open or close anything.
 -- Ids are drawn later, under the lock.
 --   of_source  id of the source;  new_dates, new_date  dates of the staged document: by measure key, and of all others
 create or replace function ingest.stage_changes(of_source text, new_dates jsonb, new_date date) returns void
@@ -13,7 +14,7 @@ begin
   insert into stage_change
   select case when d.kind like 'moved%' then 'changed' else d.kind end,
     coalesce(s.asset_id, r.asset_id), d.id,
-    ingest.change_tags(r.value, r.unit, s.value, s.unit) || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
+    case when coalesce(r.unreadable, s.unreadable) then '{}' else ingest.change_tags(r.value, r.unit, s.value, s.unit) end || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
     round(moved.metres::numeric, 1),
     case when r.id is not null
       then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date)

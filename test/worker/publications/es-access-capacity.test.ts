@@ -105,10 +105,11 @@ test('a province code keeps two digits, a name stays as it is', async t => {
 
 test('empty, zero, negative, class and unreadable cells are five different things', async t => {
   const { figures, problems } = await read({ firm: '', held: '1', taken: '-0,50', pending: '1.310' })
-  t.deepEqual(figures.map(({ measure, state, value, classCode }) => [measure, state, value, classCode]), [
-    ['available_firm', 'not_published', null, null],
-    ['regulatory_held', 'class_only', null, '1'],
-    ['allocated_firm', 'published', '-0.50', null],
+  t.deepEqual(figures.map(({ measure, state, value, classCode, unreadable }) => [measure, state, value, classCode, unreadable]), [
+    ['available_firm', 'not_published', null, null, false],
+    ['regulatory_held', 'class_only', null, '1', false],
+    ['allocated_firm', 'published', '-0.50', null, false],
+    ['requested_firm', 'not_published', null, null, true],
   ])
   t.is(figures[1]?.classLabel, 'Capacity held for regulatory reasons')
   t.deepEqual(problems, [{

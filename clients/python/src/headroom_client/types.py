@@ -398,7 +398,7 @@ class CapacityRecordCapacity(TypedDict):
     """`not_published`: the cell was empty. `withheld`: the rights do not permit serving it."""
 
     as_published: str | None
-    """The original cell, character by character."""
+    """The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number."""
 
 
 CapacityRecordCapacityClassMeaning = Literal["available", "limited", "none", "unknown"]
@@ -1478,6 +1478,9 @@ class SourceStatus(TypedDict):
 
     held_by: list[SourceStatusHeldBy]
     """Checks that held the last run."""
+
+    unreadable: int | None
+    """Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld."""
 
 
 class SourceStatusLastRun(TypedDict):
