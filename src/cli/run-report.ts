@@ -61,12 +61,15 @@ export async function withFindings(owner: pg.Pool, run: number, counts: string, 
   ])].join('\n')
 }
 
-const OUTCOMES: Record<string, string> = { row: 'set aside', place: 'published without a place', note: 'told only' }
+/** By the check's name, else by its kind. */
+const OUTCOMES: Record<string, string> = {
+  number_unparseable: 'kept as text, without a figure', geometry_unplaced: 'published without a place', row: 'set aside', place: 'published without a place', note: 'told only',
+}
 
 function outcome({ check_name: check, held, passed_over: passedOver, kind }: Finding): string {
   if (held) return 'holds the run'
   if (passedOver) return 'passed over by release'
-  return check === 'number_unparseable' ? 'kept as text, without a figure' : OUTCOMES[kind] ?? 'left out'
+  return OUTCOMES[check] ?? OUTCOMES[kind] ?? 'left out'
 }
 
 type Change = {

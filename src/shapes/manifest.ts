@@ -55,7 +55,7 @@ const Decimals = { decimal: enums(['.', ',', 'either']), thousands: nullable(enu
 
 export const CsvFormat = object({
   type: literal('csv'),
-  /** A single character, or `auto`: chosen among `;`, `,` and tab by the first lines. */
+  /** A single character, or `auto`: chosen among `;`, `,`, tab and `|` by the first lines. */
   delimiter: defaulted(string(), 'auto'),
   /** `auto`: a BOM decides, else UTF-8 where the whole document is valid UTF-8, else what the letters of its country speak for. */
   encoding: defaulted(enums(['auto', 'utf-8', 'cp1252', ...SINGLE_BYTE]), 'auto'),

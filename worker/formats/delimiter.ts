@@ -5,7 +5,7 @@ export type Opening = {
   skip: number
 }
 
-const CANDIDATES = [';', ',', '\t']
+const CANDIDATES = [';', ',', '\t', '|']
 
 /**
  * The delimiter of a CSV, from its first characters (without byte order mark). A first line such as `sep=,`,

@@ -5,8 +5,8 @@ import { columnOf } from '../formats/xlsx-sheet.ts'
 const LEVEL = ' > '
 
 /**
- * Finds columns by their header in the manifest. Case, accents, all blanks, line breaks and footnote marks
- * (`[1]`, `*`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * Finds columns by their header in the manifest. Case, accents, all blanks, line breaks, invisible characters and footnote marks
+ * (`[1]`, `*`, `¹`, a last `(1)`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
  * whatever its header.
  */
 export class Header {
@@ -78,7 +78,7 @@ function paths(rows: string[][]): string[] {
 
 /** A header as columns are found by it: `FIRMHEADROOM[MVA]` is `Firm headroom (MVA)`. */
 function keyOf(header: string): string {
-  return folded(header).replace(/\s/g, '').replaceAll('[', '(').replaceAll(']', ')')
+  return folded(header).replace(/\s/g, '').replaceAll('[', '(').replaceAll(']', ')').replace(/(?<=\))(?:\(\d{1,2}\))+$/, '')
 }
 
 /** Text trimmed, with each run of spaces and line breaks as one space. */
@@ -88,5 +88,5 @@ export function foldBlanks(text: string): string {
 
 /** A header or a name in the form used for comparison. */
 export function folded(text: string): string {
-  return foldBlanks(text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\[\d+\]|\*/g, '')).toLowerCase()
+  return foldBlanks(text.normalize('NFD').replace(/\p{M}|\p{Cf}/gu, '').replace(/\[\d+\]|[*¹²³⁰-⁹†‡]/gu, '')).toLowerCase()
 }

@@ -39,9 +39,9 @@ async function* readRows(
     const cell = (path: string) => textOf(memberAt(value, path))
     if (!holds(options.only, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
-    const { point, area } = geojsonPlace(memberAt(value, geometryPath ?? areaPath ?? ''))
+    const place = geojsonPlace(memberAt(value, geometryPath ?? areaPath ?? ''))
     const cells = { row: index, cells: figures.map(cell) }
-    yield beside(plainRow(options, reading, { figures: cells, cell, area, point, locator: `item ${index}` }), cell)
+    yield beside(plainRow(options, reading, { figures: cells, cell, ...place, locator: `item ${index}` }), cell)
   }
   if (records > 0) facts.missingColumns.push(...unseen)
 }

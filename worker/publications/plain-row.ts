@@ -18,6 +18,8 @@ export type PlainCells = {
   area: object | null
   /** A GeoJSON point in place of x and y. */
   point: PublishedLocation | null
+  /** The type of a geometry that is neither. */
+  unplaced: string | null
   locator: string
 }
 
@@ -27,7 +29,7 @@ export function datedOf({ columns, time_zone: zone }: PlainOptions, cell: (colum
 }
 
 /** One row of a publication that has a column for each thing: an asset with its figures. */
-export function plainRow(options: PlainOptions, reading: FigureReading, { figures, cell, area, point, locator }: PlainCells): GridRow {
+export function plainRow(options: PlainOptions, reading: FigureReading, { figures, cell, area, point, unplaced, locator }: PlainCells): GridRow {
   const { scheme, precision, columns, without } = options
   const type = area === null ? options.asset_type : options.polygon_type ?? options.asset_type
   const read = figuresOf(figures, reading)
@@ -62,7 +64,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     notes: textsOf(columns.notes, noted).map(foldBlanks).join('; ') || null,
     upstream: feeder === null ? null : { scheme, identifier: feeder },
     upstreamName: above('upstream', name) ?? feeder,
-    problems: [...refused, ...read.problems, ...place.problems],
+    problems: [...refused, ...read.problems, ...place.problems, ...unplaced === null || place.location !== null ? [] : [{ check: 'geometry_unplaced' as const, column: [...columns.geometry, ...columns.area].join(', '), original: unplaced }]],
   }
 }
 

@@ -98,7 +98,7 @@ export type StatusColour = {
 }
 
 export type Problem = {
-  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another' | 'word_unknown'
+  check: 'number_unparseable' | 'coordinate_unparseable' | 'unit_changed' | 'row_refused' | 'row_of_another' | 'word_unknown' | 'geometry_unplaced'
   column: string
   /** The cell as read. */
   original: string

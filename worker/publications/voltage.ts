@@ -10,13 +10,21 @@ export const VOLTAGE_UNITS = ['kV', 'V'] as const
 
 /**
  * The voltage of an asset from a cell in kV: `132`, `33 kV`, or a transformer's `132/33 kV`, in whatever order. In V, `400000;132000` is
- * taken as `400/132`. Parts that are no numbers (`N/A`) state no voltage.
+ * taken as `400/132`. A unit in the cell counts for the parts before it: `400/230 V` is 0.4 and 0.23 kV, whatever the column is in. Parts that
+ * are no numbers (`N/A`) state no voltage.
  */
 export function voltageOf(
   cell: string, signs: NumberSigns, served: ServedVoltage, unit: (typeof VOLTAGE_UNITS)[number] = 'kV',
 ): Pick<PublishedAsset, 'voltageKv' | 'windings'> {
-  const stated = cell.split(/[/|;\s]|kV/i).flatMap((part) => decimalText(part, signs) ?? []).toSorted((a, b) => Number(b) - Number(a))
-  const voltages = unit === 'V' ? [...new Set(stated.map((volts) => String(Number(volts) / 1000)))] : stated
+  const parts = [...cell.matchAll(/([^/|;\s]+?)?\s*(kV|V)(?!\p{L})|[^/|;\s]+/giu)].map(([whole, number, stated]) => ({ text: number ?? (stated === undefined ? whole : ''), unit: stated }))
+  let after: string | undefined
+  const stated = parts.toReversed().flatMap(({ text, unit: own }) => {
+    after = own ?? after
+    const number = decimalText(text, signs)
+    return number === null ? [] : [(after ?? unit).toLowerCase() === 'v' ? String(Number(number) / 1000) : number]
+  })
+  const inVolts = unit === 'V' || parts.some(({ unit: own }) => own?.toLowerCase() === 'v')
+  const voltages = (inVolts ? [...new Set(stated)] : stated).toSorted((a, b) => Number(b) - Number(a))
   const voltageKv = (served === 'higher' ? voltages[0] : voltages.at(-1)) ?? null
-  return { voltageKv, windings: voltages.length > 1 ? { text: unit === 'V' ? voltages.join('/') : cell.trim(), kv: voltages } : null }
+  return { voltageKv, windings: voltages.length > 1 ? { text: inVolts ? voltages.join('/') : cell.trim(), kv: voltages } : null }
 }

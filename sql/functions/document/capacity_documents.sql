@@ -22,7 +22,8 @@ begin
         ',"max":', coalesce(f.value_max::text, 'null'), ',"unit":"', f.unit,
         '","class_code":', coalesce(to_json(f.class_code)::text, 'null'), ',"class_label":', coalesce(to_json(f.class_label)::text, 'null'),
         ',"class_meaning":', coalesce('"' || case when f.class_code is not null then r.class_meaning end || '"', 'null'),
-        ',"state":"', r.state, '","as_published":', coalesce(to_json(case when btrim(f.as_published) <> '' then f.as_published end)::text, 'null'),
+        ',"state":"', r.state, '","as_published":',
+        coalesce(case when btrim(f.as_published) <> '' then to_json(f.as_published)::text end, 'null'),
         '},"value_mw":', coalesce(r.value_mw::text, 'null'), ',', p.methodology)
       || concat(
         ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,

@@ -14,7 +14,8 @@ begin
   insert into stage_change
   select case when d.kind like 'moved%' then 'changed' else d.kind end,
     coalesce(s.asset_id, r.asset_id), d.id,
-    case when coalesce(r.unreadable, s.unreadable) then '{}' else ingest.change_tags(r.value, r.unit, s.value, s.unit) end || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
+    case when coalesce(r.unreadable, s.unreadable) then '{}' else ingest.change_tags(r.value, r.unit, s.value, s.unit) end
+      || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
     round(moved.metres::numeric, 1),
     case when r.id is not null
       then ingest.change_side(r.value, r.unit, r.class_code, r.state, m.source_date)
