@@ -16,11 +16,11 @@ const ROWS: Row[] = Array.from({ length: 100 }, (_, at) => ({
 const operators: object[] = []
 
 /** A source of an operator of its own, and its editions: of each the rows and what its run comes to, with the checks that found anything. */
-async function source(database: TestDatabase): Promise<(rows: Row[]) => Promise<{ status: string; added: number; removed: number; changed: number; set_aside: number; found: Record<string, number> }>> {
+async function source(database: TestDatabase, publication: object = {}): Promise<(rows: Row[]) => Promise<{ status: string; added: number; removed: number; changed: number; set_aside: number; found: Record<string, number> }>> {
   const key = `sheet-${operators.length + 1}`
   const registry = writeProbes([key], {
     formats: [{ type: 'csv', decimal: '.', thousands: null }], expect: {},
-    publication: { layout: 'plain_table', scheme: 'code', blanks: ['n/a'], columns: { identifier: 'id', name: 'name', voltage: 'kv', x: 'lon', y: 'lat' } },
+    publication: { layout: 'plain_table', scheme: 'code', blanks: ['n/a'], columns: { identifier: 'id', name: 'name', voltage: 'kv', x: 'lon', y: 'lat' }, ...publication },
     measures: [{ key: 'free', column: 'mw', direction: 'load', availability_type: 'available', methodology: 'firm-demand-access', unit: 'MW', negative_meant: true }],
   })
   const written = JSON.parse(readFileSync(join(registry, 'operators/probe.json'), 'utf8')) as { operator: { key: string; name: string } }
@@ -29,7 +29,7 @@ async function source(database: TestDatabase): Promise<(rows: Row[]) => Promise<
   await applyRegistry(database.owner, registry)
   let month = 0
   return async (rows) => {
-    const text = ['id;name;kv;lon;lat;mw', ...rows.map((row) => Object.values(row).join(';'))].join('\n')
+    const text = ['id;name;kv;lon;lat;mw', ...rows.map((row) => Object.values(row).map((cell) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';'))].join('\n')
     const run = await importFile(database, key, probeDocument('t.csv', `${text}\n`), `2026-0${++month}-01`)
     const { status, added, removed, changed, set_aside } = run
     return { status, added, removed, changed, set_aside, found: await findingsOf(database, run) }
@@ -58,12 +58,12 @@ for (const [spelling, spelled] of Object.entries(SPELLINGS)) {
 test.serial('identifiers that differ in case alone, both in the document, stay two assets; two spellings of one in a first document are one', async (t) => {
   const database = await testDatabase()
   const edition = await source(database)
-  const twins = changed((row, at) => (at < 2 ? { id: at === 0 ? 'ab-1' : 'AB-1' } : {}))
+  const twins = changed((_, at) => (at < 2 ? { id: at === 0 ? 'ab-1' : 'AB-1' } : {}))
   t.like(await edition(twins), { status: 'published', added: 100 })
   t.deepEqual(await edition(twins.map((row) => ({ ...row, mw: `${Number(row.mw) + 0.1}` }))), { ...QUIET, status: 'held', changed: 0, found: { value_change_rate: 100 } })
 
   const first = await source(database)
-  t.like(await first(changed((row, at) => (at === 1 ? { id: (ROWS[0] as Row).id.replace(' ', '\u00a0') } : {}))), { status: 'held', found: { duplicate_key: 1 } })
+  t.like(await first(changed((_, at) => (at === 1 ? { id: (ROWS[0] as Row).id.replace(' ', '\u00a0') } : {}))), { status: 'held', found: { duplicate_key: 1 } })
 })
 
 const SPOILT: Record<string, [before: (at: number) => string, after: (at: number) => string, found: string]> = {
@@ -78,7 +78,7 @@ const SPOILT: Record<string, [before: (at: number) => string, after: (at: number
 for (const [kind, [before, after, found]] of Object.entries(SPOILT)) {
   test.serial(`${kind} hold the document, few as they are`, async (t) => {
     const edition = await source(await testDatabase())
-    const three = (id: (at: number) => string) => changed((row, at) => (at < 3 ? { id: id(at) } : {}))
+    const three = (id: (at: number) => string) => changed((_, at) => (at < 3 ? { id: id(at) } : {}))
     t.like(await edition(three(before)), { status: 'published', added: 100, found: {} })
     const run = await edition(three(after))
     t.is(run.status, 'held')
@@ -89,7 +89,7 @@ for (const [kind, [before, after, found]] of Object.entries(SPOILT)) {
 test.serial('codes that have a form of dates or numbers by their nature are no fault', async (t) => {
   const database = await testDatabase()
   for (const id of [(at: number) => `MAR-${10 + at % 90}${at < 90 ? '' : 'B'}`, (at: number) => `${['CAD', 'MAR', 'SEV'][at % 3]}-${10 + Math.floor(at / 3)}`, (at: number) => `${7000 + at}E05`]) {
-    t.like(await (await source(database))(changed((row, at) => ({ id: id(at) }))), { status: 'published', added: 100, found: {} })
+    t.like(await (await source(database))(changed((_, at) => ({ id: id(at) }))), { status: 'published', added: 100, found: {} })
   }
 })
 
@@ -145,4 +145,16 @@ test.serial('lines of totals and notes below a table are set aside', async (t) =
   }
   const named = [...ROWS, { id: 'T1', name: 'Total Feyzin', kv: '20', lon: '-3.6', lat: '40.41', mw: '5' }, { id: 'N1', name: 'Noterdaeme', kv: '', lon: '', lat: '', mw: '5' }]
   t.deepEqual(await (await source(database))(named), { ...QUIET, added: 102 })
+})
+
+test.serial('geometries that are no place are told by type, and hold a document without any', async (t) => {
+  const database = await testDatabase()
+  const lines = (count: number) => changed((row, at) => ({
+    lon: at < count ? '{"type":"LineString","coordinates":[[-3.7,40.4],[-3.6,40.4]]}' : JSON.stringify({ type: 'MultiPoint', coordinates: [[Number(row.lon), 40.4, 600]] }),
+  }))
+  const columns = { identifier: 'id', name: 'name', voltage: 'kv', geometry: 'lon' }
+  t.like(await (await source(database, { columns }))(lines(100)), { status: 'held', found: { geometry_unplaced: 100 } })
+  t.like(await (await source(database, { columns }))(lines(3)), { status: 'published', added: 100, found: { geometry_unplaced: 3 } })
+  t.is((await database.owner.query<{ placed: number }>(`select count(a.lon)::int as placed from grid.asset a join registry.source s on s.id = a.stated_by
+    where s.key = 'sheet-${operators.length}'`)).rows[0]?.placed, 97)
 })
