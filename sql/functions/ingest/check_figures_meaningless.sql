@@ -13,8 +13,9 @@ begin
       lead(s.value) over (partition by s.measure_id order by s.value) as above
     from stage_record s where s.value is not null group by 1, 2
   )
-  select r.locator, m.column_name, r.value::text, format('stands %s times and is far from the next, %s: it says that there is no figure', r.times,
-    coalesce(case when r.from_top = 1 and r.value > 0 then r.below else r.above end::text, 'none')), r.times, 1::numeric
+  select r.locator, m.column_name, r.value::text,
+    format('stands %s times and is far from the next, %s: it says that there is no figure', r.times, coalesce(
+      case when r.from_top = 1 and r.value > 0 then r.below else r.above end::text, 'none')), r.times, 1::numeric
   from ranked r join grid.measure m on m.id = r.measure_id
   where r.times > 1 and (
     (r.value::text ~ '^-?9{3,}(\.[09]+)?$' or trim_scale(r.value) in (32767, 65535, -32768, 2147483647, -2147483648))

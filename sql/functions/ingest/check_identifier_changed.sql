@@ -1,5 +1,5 @@
--- New identifiers of assets that are known under another: one that the document no longer names has the same name, voltage and place, or its
--- digits differ in leading zeros alone. Published, the known asset's records would go, and their history with them.
+-- New identifiers of assets that are known under another: one that the document no longer names has the same name, voltage and place, or
+-- its digits differ in leading zeros alone. Published, the known asset's records would go, and their history with them.
 create or replace function ingest.check_identifier_changed(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

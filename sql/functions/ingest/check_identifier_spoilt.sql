@@ -4,8 +4,8 @@ create or replace function ingest.check_identifier_spoilt(run grid.run) returns 
   language plpgsql stable
 as $$
 declare
-  months constant text := '(?:jan|ene|gen|janv|feb|fev|fév|févr|mar|mär|mrt|mars|apr|abr|avr|may|mai|maj|mei|mag|jun|juin|giu|jul|juil|lug|aug'
-    '|ago|aoû|août|sep|sept|set|oct|okt|ott|out|nov|dec|dez|dic|dés|déc)';
+  months constant text := '(?:jan|ene|gen|janv|feb|fev|fév|févr|mar|mär|mrt|mars|apr|abr|avr|may|mai|maj|mei|mag|jun|juin|giu|jul|juil'
+    '|lug|aug|ago|aoû|août|sep|sept|set|oct|okt|ott|out|nov|dec|dez|dic|dés|déc)';
   exponent constant text := '^-?\d+([.,]\d+)?E\+\d+$|^-?\d[.,]\d+E-?\d+$';
   day_first constant text := '^\d{1,2}[-./ ]' || months || '\.?([-./ ]\d{2,4})?$';
   month_first constant text := '^' || months || '\.?[-./ ]\d{2}(\d{2})?$';
@@ -15,13 +15,14 @@ begin
   with stated as materialized (
     select r.scheme, r.identifier, r.point, min(r.locator) as locator from stage_row r group by 1, 2, 3
   ), named as materialized (
-    select s.*, n.text, n.text ~* exponent as by_exponent, n.text ~* day_first or n.text ~ day as by_day, n.text ~* month_first as by_month,
-      n.text ~* '^[[:alpha:]]{3,4}\.?[-./ ]\d{2}(\d{2})?$' as like_month
+    select s.*, n.text, n.text ~* exponent as by_exponent, n.text ~* day_first or n.text ~ day as by_day,
+      n.text ~* month_first as by_month, n.text ~* '^[[:alpha:]]{3,4}\.?[-./ ]\d{2}(\d{2})?$' as like_month
     from stated s cross join lateral (
       select s.identifier as text union select s.point where s.point <> '' union select split_part(s.identifier, '/', 1)) n
   ), shares as (
     select count(*) filter (where by_day) * 2 < count(*) as few_days,
-      count(*) filter (where like_month) = count(*) filter (where by_month) and count(*) filter (where by_month) * 2 < count(*) as few_months
+      count(*) filter (where like_month) = count(*) filter (where by_month)
+        and count(*) filter (where by_month) * 2 < count(*) as few_months
     from named
   )
   select n.locator, null::text, n.text, case when n.by_exponent then 'is a number in E notation, no code' else 'is a date, no code' end,

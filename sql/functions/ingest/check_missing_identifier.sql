@@ -5,6 +5,7 @@ as $$
 begin
   return query
   select r.row, r.locator, null::text, r.identifier, concat_ws(' ', r.name, 'has no identifier')
-  from stage_row r where trim(r.identifier) = '' or split_part(r.identifier, '/', 1) ~* '^\s*(nan|none|null|nil|nat|undefined|<na>|#n/a)\s*$';
+  from stage_row r
+  where trim(r.identifier) = '' or split_part(r.identifier, '/', 1) ~* '^\s*(nan|none|null|nil|nat|undefined|<na>|#n/a)\s*$';
 end
 $$;

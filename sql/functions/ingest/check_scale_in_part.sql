@@ -1,5 +1,5 @@
--- Figures that changed by exactly the same power of ten: a part of the document is in another unit, or has lost its decimal sign. Found where
--- at least ten did, and a tenth of all that changed and are not zero: figures that change by chance do so by other factors.
+-- Figures that changed by exactly the same power of ten: a part of the document is in another unit, or has lost its decimal sign. Found
+-- where at least ten did, and a tenth of all that changed and are not zero: figures that change by chance do so by other factors.
 create or replace function ingest.check_scale_in_part(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

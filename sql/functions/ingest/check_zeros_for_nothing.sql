@@ -1,6 +1,6 @@
--- The share of a measure's figures that went from an empty cell to 0, from 0 to an empty cell, or to 0, all at once, where little else of it
--- changed: a portal that keeps no empty cells writes 0 for them, and 0 says that nothing is free. Fewer than ten are not judged. Of figures
--- that became 0 half the share counts: in a real month 17 of a province's did.
+-- The share of a measure's figures that went from an empty cell to 0, from 0 to an empty cell, or to 0, all at once, where little else of
+-- it changed: a portal that keeps no empty cells writes 0 for them, and 0 says that nothing is free. Fewer than ten are not judged. Of
+-- figures that became 0 half the share counts: in a real month 17 of a province's did.
 create or replace function ingest.check_zeros_for_nothing(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$
@@ -14,7 +14,8 @@ begin
         when r.value <> 0 and s.value = 0 then 'figures became 0' end end as way
     from stage_record s join grid.record r on r.id = s.id left join stage_diff d on d.id = s.id
   ), counted as (
-    select c.*, count(*) over (partition by c.measure_id) as figures, count(*) filter (where c.changed) over (partition by c.measure_id) as all_changed,
+    select c.*, count(*) over (partition by c.measure_id) as figures,
+      count(*) filter (where c.changed) over (partition by c.measure_id) as all_changed,
       count(*) over (partition by c.measure_id, c.way) as alike
     from compared c
   )

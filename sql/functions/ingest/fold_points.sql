@@ -1,5 +1,5 @@
--- Writes the points in stage_row as they are served, where the document spells one of an asset in another way that looks alike, or in another
--- case: the ids of its records derive from it. To be called after ingest.fold_identifiers.
+-- Writes the points in stage_row as they are served, where the document spells one of an asset in another way that looks alike, or in
+-- another case: the ids of its records derive from it. To be called after ingest.fold_identifiers.
 --   of_source  id of the source
 create or replace function ingest.fold_points(of_source text) returns void
   language plpgsql

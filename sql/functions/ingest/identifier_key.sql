@@ -1,5 +1,5 @@
--- An identifier or the name of a point as it is compared: composed (NFC), without invisible characters, each run of blanks as one, each kind
--- of dash as `-`. Two that have one key look alike: `A‑1` with a hyphen that does not break is `A-1`.
+-- An identifier or the name of a point as it is compared: composed (NFC), without invisible characters, each run of blanks as one, each
+-- kind of dash as `-`. Two that have one key look alike: `A‑1` with a hyphen that does not break is `A-1`.
 create or replace function ingest.identifier_key(identifier text) returns text
   language sql immutable parallel safe
 as $$

@@ -80,8 +80,8 @@ insert into ingest.check_definition values
   ('scale_in_part', 'edition', 0.1,
     'Share of the changed figures that changed by exactly the same power of ten: a part in another unit. At least ten.'),
   ('zeros_for_nothing', 'edition', 0.1,
-    'Share of a measure''s figures that went from empty to 0 or from 0 to empty, or half the share of those that went to 0, all at once while '
-    'little else changed. At least ten.'),
+    'Share of a measure''s figures that went from empty to 0 or from 0 to empty, or half the share of those that went to 0, all at once '
+    'while little else changed. At least ten.'),
   ('measures_exchanged', 'comparison', 0.5, 'Share of the figures in which two measures differed that are now the other''s.'),
   ('places_lost', 'comparison', 0.02, 'Share of known assets in the document that have lost their place.'),
   ('row_count_drop', 'comparison', 0.10, 'Fewer rows than the served document, as a share of its rows in a year.'),

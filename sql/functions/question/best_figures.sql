@@ -41,24 +41,24 @@ begin
     ), record as (
       select %1$s as place, count(*) as records
       from figure h
-      where h.verdict = 'match' and (h.parts <> '{t}' or ($1).with_conditional)
+      where h.verdict = 'match' and ((h.m).parts <> '{t}' or ($1).with_conditional)
         and (h.asset_id in (select c.asset_id from head c where c.verdict = 'match' and (not c.part or ($1).with_conditional))) is true
       group by 1
     ), best as (
       select distinct on (1, h.way) %1$s as place, h.*
       from head h where h.verdict = 'match' and %7$s
-      order by 1, h.way, h.part, h.kind, h.falling, h.preference, h.id
+      order by 1, h.way, h.part, h.kind, h.falling, (h.m).preference, h.id
     ), %5$s
     select %3$s, coalesce(r.records, 0),
-      question.complete_figure(g.kind, g.falling, g.id, g.asset_id, g.amount, g.class_code, gm, g.part),
-      question.complete_figure(l.kind, l.falling, l.id, l.asset_id, l.amount, l.class_code, lm, l.part),
-      question.complete_figure(o.kind, o.falling, o.id, o.asset_id, o.amount, o.class_code, om, false), c.assets, c.unknown_above,
+      question.complete_figure(g.kind, g.falling, g.id, g.asset_id, g.amount, g.class_code, g.m, g.part),
+      question.complete_figure(l.kind, l.falling, l.id, l.asset_id, l.amount, l.class_code, l.m, l.part),
+      question.complete_figure(o.kind, o.falling, o.id, o.asset_id, o.amount, o.class_code, o.m, false), c.assets, c.unknown_above,
       c.conditional
     from counted c
     left join record r on r.place = c.place
-    left join best g on g.place = c.place and g.way = 'generation' left join unnest(($1).figures) gm on gm.id = g.measure_id
-    left join best l on l.place = c.place and l.way = 'load' left join unnest(($1).figures) lm on lm.id = l.measure_id
-    left join other o on o.place = c.place left join unnest(($1).figures) om on om.id = o.measure_id
+    left join best g on g.place = c.place and g.way = 'generation'
+    left join best l on l.place = c.place and l.way = 'load'
+    left join other o on o.place = c.place
     where c.answers or o.place is not null or %6$s $query$,
     place, question.headlines(q, case when others then '{amount,upstream}' else '{amount}'::text[] end),
     case when coarser is null then 'c.place, null::integer' else 'null::text, c.place' end,
@@ -75,7 +75,7 @@ begin
       select distinct on (n.asset_id) n.asset_id as place, n.*
       from near n
       where not n.any_way or n.amount is not null and (n.way = 'generation' and not n.generation or n.way = 'load' and not n.load)
-      order by n.asset_id, n.kind, n.falling, n.preference, n.id
+      order by n.asset_id, n.kind, n.falling, (n.m).preference, n.id
     ) $others$ else format('other as (select %s as place, h.* from head h where false)', place) end,
     case when others then 'c.unknown_above or c.conditional' else 'false' end, heading)
   using q, units;

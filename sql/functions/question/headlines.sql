@@ -1,5 +1,5 @@
 -- The SQL of the figures that head assets in the answers to a question, as two expressions of a WITH clause:
---   figure  the records that may head an asset, each with its verdict (question.judging), its measure (question.figure_measures), and
+--   figure  the records that may head an asset, each with its verdict (question.judging), its measure m (question.figure_measures), and
 --           kind, falling: of question.figure_kind, and minus the amount in the greatest unit
 --   head    of each asset, way (generation or load) and unit the one that heads it (part false), and the best conditional one (part true)
 --   told  as in question.judging
@@ -14,21 +14,22 @@ as $$
     figure as materialized (
       select j.asset_id, j.id, j.measure_id, j.unit, j.value, j.amount, j.value_mw, j.value_mva, j.class_code, %s, j.verdict, j.shortfall,
         j.timely, j.above, k.kind,
-        case when k.kind > 4 then 0 when m.per_unit = 1 then -j.amount else -j.amount / m.per_unit end as falling,
-        m.generation, m.load, m.parts, m.rank, m.preference,
-        case when m.least then coalesce(j.amount, -k.kind) else coalesce(-j.amount, k.kind) end as in_rank
+        case when k.kind > 4 then 0 when (m).per_unit = 1 then -j.amount else -j.amount / (m).per_unit end as falling,
+        m,
+        case when (m).least then coalesce(j.amount, -k.kind) else coalesce(-j.amount, k.kind) end as in_rank
       from (%s) j
       join unnest(($1).figures) m on m.id = j.measure_id
       cross join lateral (select question.figure_kind(j.state, j.value_mw, j.amount, j.class_meaning) as kind) k
     ), head as materialized (
       select distinct on (f.asset_id, w.way, f.unit, p.part) f.asset_id, w.way, f.unit, p.part, f.id, f.measure_id, f.value, f.amount,
-        f.value_mw, f.value_mva, f.class_code, f.cell, f.verdict, f.shortfall, f.timely, f.above, f.kind, f.falling, f.preference
+        f.value_mw, f.value_mva, f.class_code, f.cell, f.verdict, f.shortfall, f.timely, f.above, f.kind, f.falling, f.m
       from figure f
-      cross join lateral (values ('generation', f.generation), ('load', f.load)) w (way, holds)
-      cross join lateral unnest(f.parts) p (part)
+      cross join lateral (values ('generation', (f.m).generation), ('load', (f.m).load)) w (way, holds)
+      cross join lateral unnest((f.m).parts) p (part)
       where w.holds%s
       order by f.asset_id, w.way, f.unit, p.part, not f.timely, p.part and f.verdict <> 'match', greatest(f.kind, 8),
-        case when p.part then 0 else f.rank end, case when p.part then coalesce(-f.amount, f.kind) else f.in_rank end, f.preference, f.id
+        case when p.part then 0 else (f.m).rank end, case when p.part then coalesce(-f.amount, f.kind) else f.in_rank end,
+        (f.m).preference, f.id
     ) $query$, case when q.as_of is null then 'j.cell' else 'null::integer as cell' end, question.judging(q, told),
     -- A minimum leaves most assets without a match: to order their figures would take as long again (`is true`: question.best_figures).
     case when told = '{amount}' and num_nonnulls(q.least_mw, q.least_mva) > 0
