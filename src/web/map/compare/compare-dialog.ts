@@ -113,7 +113,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
     save('headroom-compare.csv', 'text/csv', comparedCsv(compared.map((one) => ({
       row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: [...new Set(one.credits.map(({ text }) => text))],
-    }))))
+    })), document.documentElement.lang))
   }
 
   dialog.addEventListener('close', () => {

@@ -14,7 +14,7 @@ export function startDownloads(parameters: () => Record<string, string>) {
   const status = byId('download-status', HTMLElement)
   const menu = byId('export', HTMLDetailsElement)
 
-  async function download(name: string, type: string, write: (rows: AssetRow[], credits: string[]) => string) {
+  async function download(name: string, type: string, write: (rows: AssetRow[], credits: string[], language: string) => string) {
     menu.open = false
     const rows: AssetRow[] = []
     const credits: Set<string> = new Set()
@@ -33,7 +33,7 @@ export function startDownloads(parameters: () => Record<string, string>) {
         problem = error.message
       }
     } while (cursor !== null && problem === '')
-    if (rows.length > 0) save(name, type, write(rows, [...credits]))
+    if (rows.length > 0) save(name, type, write(rows, [...credits], document.documentElement.lang))
     status.replaceChildren(problem === '' ? say(words.list.saved, { count: rows.length }) : say(words.list.savedPart, { count: rows.length, reason: problem }))
   }
 

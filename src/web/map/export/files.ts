@@ -1,3 +1,4 @@
+import { csvTable, type Decimal } from './csv-table.ts'
 import type { Amount, AssetRow, SiteAnswer } from '../../../capacity/shapes.ts'
 
 /** Columns of an amount, in the interface's own words: a file is for programs. */
@@ -24,17 +25,17 @@ function listedCells(row: Row) {
   ]
 }
 
-/** Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need), each with the credits that the sources ask for. */
-export const csvOf = (rows: AssetRow[], credits: string[]) =>
-  table([[...LISTED, 'attribution'], ...rows.map((row) => [...listedCells(row), credits.join('; ')])])
+/** Rows as CSV in a language (`csvTable`), each with the credits that the sources ask for. */
+export const csvOf = (rows: AssetRow[], credits: string[], language: string) =>
+  csvTable([[...LISTED, 'attribution'], ...rows.map((row) => [...listedCells(row), credits.join('; ')])], language)
 
-/** Compared assets as CSV: the same columns, whom to ask, all figures by column, and what is above each with its best figures. */
-export const comparedCsv = (compared: { row: Row; contact: string | null; figures: Record<string, string>; above: string[]; credits: string[] }[]) => table([
+/** Compared assets as CSV in a language: the same columns, whom to ask, all figures by column, and what is above each with its best figures. */
+export const comparedCsv = (compared: { row: Row; contact: string | null; figures: Record<string, string>; above: string[]; credits: string[] }[], language: string) => csvTable([
   [...LISTED, 'operator_url', ...Object.keys(compared[0]?.figures ?? {}), 'above', 'attribution'],
   ...compared.map(({ row, contact, figures, above, credits }) => [
     ...listedCells(row), contact, ...Object.values(figures), above.join('; '), credits.join('; '),
   ]),
-])
+], language)
 
 /** Rows as GeoJSON; one without a place has no geometry. The credits are a member of the collection. */
 export const geojsonOf = (rows: AssetRow[], credits: string[]) => JSON.stringify({
@@ -49,20 +50,20 @@ export const geojsonOf = (rows: AssetRow[], credits: string[]) => JSON.stringify
 })
 
 /**
- * What the sites were answered, as CSV.
+ * What the sites were answered, as CSV in a language.
  * @param reason in words
  */
-export function sitesCsv(sites: SiteAnswer[], credits: string[], reason: (why: string) => string) {
+export function sitesCsv(sites: SiteAnswer[], credits: string[], reason: (why: string) => string, language: string) {
   const header = [
     'site', 'lat', 'lon', 'asset_id', 'name', 'operator', 'voltage_kv', 'precision', 'distance_m', 'distance_min_m',
     ...FIGURES, 'nearer_that_do_not', 'attribution',
   ]
-  return table([header, ...sites.map(({ name, lat, lon, nearest, distance_m: distance, distance_min_m: least, nearer }) => [
+  return csvTable([header, ...sites.map(({ name, lat, lon, nearest, distance_m: distance, distance_min_m: least, nearer }) => [
     name, lat, lon, nearest?.asset.id, nearest?.asset.name, nearest?.operator.name, nearest?.asset.voltage_kv, nearest?.asset.precision,
     distance, least,
     ...figureCells(nearest),
     nearer.map((one) => `${one.asset_id} ${Math.round(one.distance_m)} m: ${reason(one.why)}`).join('; '), credits.join('; '),
-  ])])
+  ])], language)
 }
 
 const NO_ASSET: Pick<AssetRow, 'upstream' | 'limits' | 'works' | 'status_colour'> = { upstream: [], limits: [], works: [], status_colour: null }
@@ -71,13 +72,16 @@ const NO_ASSET: Pick<AssetRow, 'upstream' | 'limits' | 'works' | 'status_colour'
 function figureCells(row: Row | null) {
   const { upstream, limits, works, status_colour: colour } = row ?? NO_ASSET
   return [
-    ...[row?.generation, row?.load].flatMap((amount) => [...AMOUNT.map((name) => amount?.[name]), amount?.conditional.map(conditionalCell).join('; ')]),
+    ...[row?.generation, row?.load].flatMap((amount) => [...AMOUNT.map((name) => decimal(name, amount?.[name])), amount?.conditional.map(conditionalCell).join('; ')]),
     ...[upstream.map(({ name }) => name), upstream.map(({ asset_id: id }) => id ?? ''),
       limits.map(({ side, kind, direction, text }) => `${[kind, side === 'upstream' && side, direction].filter(Boolean).join(' ')}: ${text}`),
       works.map(({ text, as_published: date }) => (date === null ? text : `${text} (${date.trim()})`))].map((texts) => [...new Set(texts)].join('; ')),
     colour?.generation, colour?.load,
   ]
 }
+
+/** Amounts are decimal text. */
+const decimal = (name: string, value: unknown): Decimal | unknown => (['value', 'queue_mw'].includes(name) && typeof value === 'string' ? { decimal: value } : value)
 
 /** `64 MW (after_reinforcement, flexible, cap_…)` */
 const conditionalCell = ({ value, unit, reasons, record_id: id }: Amount['conditional'][number]) => `${value} ${unit} (${[...reasons, id].join(', ')})`
@@ -88,12 +92,3 @@ const numbered = (amount: Amount | null) => amount && {
 }
 
 const numeric = (figure: string | null) => (figure === null ? null : Number(figure))
-
-const table = (rows: unknown[][]) => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-
-/** Text that a spreadsheet will not run as a formula. */
-function cell(value: unknown) {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : String(value)
-  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}

@@ -104,7 +104,7 @@ export function startSites(state: PageState) {
       const found = answers.filter(({ nearest }) => nearest !== null).length
       status.replaceChildren(say(words.sites.found, { count: answers.length, found }))
       results.prepend(element('button', {
-        type: 'button', id: 'sites-csv', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, creditsIn(metas).map(({ text: credit }) => credit), reason)),
+        type: 'button', id: 'sites-csv', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, creditsIn(metas).map(({ text: credit }) => credit), reason, document.documentElement.lang)),
       }, words.list.csv))
     } catch (error) {
       if (signal.aborted) return

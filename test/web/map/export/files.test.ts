@@ -16,11 +16,20 @@ const row: AssetRow = {
 }
 
 test('a file tells of each figure whether it heads its asset, allows for the grid above, and what is greater under a condition', (t) => {
-  const [told] = parse(csvOf([row], ['A credit']), { columns: true, bom: true }) as Record<string, string>[]
+  const [told] = parse(csvOf([row], ['A credit'], 'en'), { columns: true, bom: true }) as Record<string, string>[]
   t.like(told, {
     generation_value: '29.0', generation_role: 'headline', generation_upstream_considered: 'no', generation_conditional: '64.0 MW (after_reinforcement, flexible, cap_2)',
     load_role: '', load_upstream_considered: '', load_conditional: '', upstream: '', attribution: 'A credit',
   })
   const { features: [feature] } = JSON.parse(geojsonOf([row], [])) as { features: { properties: { generation: Amount } }[] }
   t.like(feature?.properties.generation, { value: 29, role: 'headline', upstream_considered: 'no', conditional: [{ value: 64, reasons: ['after_reinforcement', 'flexible'] }] })
+})
+
+test('CSV opens in the spreadsheets of each language: decimals and what stands between cells', (t) => {
+  for (const language of ['es', 'fr', 'de', 'nl', 'it', 'pt']) {
+    const text = csvOf([{ ...row, asset: { ...row.asset, lat: 51.25, name: 'Moor 9.10; "A"' }, generation: { ...amount, value: '29.05', queue_mw: '0.5' } }], ['One, two'], language)
+    const [told] = parse(text, { columns: true, bom: true, delimiter: ';' }) as Record<string, string>[]
+    t.like(told, { lat: '51,25', lon: '0', generation_value: '29,05', generation_mw: '29', generation_queue_mw: '0,5', name: 'Moor 9.10; "A"', attribution: 'One, two' }, language)
+  }
+  t.true(csvOf([{ ...row, asset: { ...row.asset, lat: 51.25 } }], [], 'en').includes(',51.25,0,'))
 })
