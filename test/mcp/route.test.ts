@@ -80,8 +80,8 @@ test('a notification is 202 without a body', async (t) => {
 })
 
 test('numbers that JavaScript would change are refused by name', async (t) => {
-  const { body } = await post('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_capacity","arguments":{"lat":4e1,"lon":0}}}')
-  t.regex(JSON.stringify(body.result), /invalid_parameter: lat: expected a plain decimal number/)
+  const { body } = await post('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_capacity","arguments":{"lat":40,"lon":0,"min_capacity_mw":4e1}}}')
+  t.regex(JSON.stringify(body.result), /invalid_parameter: min_capacity_mw: expected a plain decimal number/)
 })
 
 test('a failure on our side is 5xx as on every route, and names nothing of the database', async (t) => {
