@@ -148,6 +148,17 @@ test.serial('postcodes are found in any spelling, with their place, country and 
   }
 })
 
+test.serial('a British sector is of the district before its blank, and of no other', async (t) => {
+  const { database: { owner } } = await demoServer()
+  await owner.query(`insert into registry.postcode_point (country, code, place, location)
+    select 'GB', code, 'Sector', st_makepoint(-2, 54)::geography from unnest('{ZN21AB,ZN211AB}'::text[]) code`)
+  t.teardown(() => owner.query(`delete from registry.postcode_point where place = 'Sector'`))
+  const names = async (q: string) => (await find(q)).filter(({ kind, country }) => kind === 'postcode' && country === 'GB').map(({ name }) => name)
+  t.deepEqual(await names('zn2 1'), ['ZN2', 'ZN21AB'])
+  t.deepEqual((await names('ZN21')).toSorted(), ['ZN211AB', 'ZN21AB'])
+  t.deepEqual(await names('ZN2 1A'), ['ZN2', 'ZN21AB'])
+})
+
 test.serial('assets and operators are found by their names, with their ids', async (t) => {
   const { database: { owner } } = await demoServer()
   const { rows: [asset] } = await owner.query<{ id: string; name: string; lon: number; lat: number }>(
