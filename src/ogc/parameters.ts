@@ -127,7 +127,7 @@ const ITEMS = {
   datetime,
   crs,
   ids: names('Features with these ids.'),
-  q: text(200, 'Features whose asset has this in its name, whatever its case and accents.'),
+  q: text(200, 'Features whose asset has this in its name, whatever its case, its accents and what separates its words.'),
   filter: parameter(
     'a filter of at most 10,000 characters', { type: 'string', minLength: 1, maxLength: 10_000 }, 'A filter in CQL2 over the queryables.',
     (text) => (text.length <= 10_000 ? text : undefined),

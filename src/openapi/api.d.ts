@@ -5161,7 +5161,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Only assets with a capacity record, or only those without. */
                 has_capacity?: boolean;
-                /** @description Part of the name; case and accents do not matter. */
+                /** @description Part of the name; case, accents and what separates words do not matter. */
                 q?: string;
                 /** @description Minimum voltage in kV; unknown voltages do not match. */
                 min_voltage_kv?: number;
@@ -8600,7 +8600,7 @@ export interface operations {
     findPlaces: {
         parameters: {
             query: {
-                /** @description A place, a postcode, an asset or an operator, or how it begins; case and accents do not matter. */
+                /** @description A place, a postcode, an asset or an operator, or how it begins; case, accents and what separates words do not matter. */
                 q: string;
                 /** @description Latitude of the map’s centre, WGS84: what is near comes first. */
                 lat?: number;
