@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * What a text in a search box may mean
-         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
+         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. What is written in degrees, or in metres of a national grid, is `coordinates`. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
          */
         get: operations["findPlaces"];
         put?: never;
@@ -2412,18 +2412,18 @@ export interface components {
         /** @description What a text in a search box may mean. No figure is in it. */
         Suggestion: {
             /**
-             * @description What it is.
+             * @description What it is; `coordinates` are what the text says in numbers.
              * @enum {string}
              */
-            kind: "place" | "postcode" | "asset" | "operator";
+            kind: "place" | "postcode" | "asset" | "operator" | "coordinates";
             /** @description Of an asset or an operator. */
             id: string | null;
-            /** @description Of a place GeoNames’ name; a postcode as it is looked up. */
+            /** @description Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read. */
             name: string;
-            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country. */
+            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of. */
             detail: string | null;
-            /** @description ISO 3166-1 alpha-2 code. */
-            country: string;
+            /** @description ISO 3166-1 alpha-2 code; null only of coordinates that lie in none. */
+            country: string | null;
             /** @description Nothing has the name that was asked for, and this one is only spelled like it. */
             alike: boolean;
             /** @description Latitude, WGS84 degrees. */

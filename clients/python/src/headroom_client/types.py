@@ -1920,19 +1920,19 @@ class Suggestion(TypedDict):
     """What a text in a search box may mean. No figure is in it."""
 
     kind: SuggestionKind | str
-    """What it is."""
+    """What it is; `coordinates` are what the text says in numbers."""
 
     id: str | None
     """Of an asset or an operator."""
 
     name: str
-    """Of a place GeoNames’ name; a postcode as it is looked up."""
+    """Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read."""
 
     detail: str | None
-    """A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country."""
+    """A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of."""
 
-    country: str
-    """ISO 3166-1 alpha-2 code."""
+    country: str | None
+    """ISO 3166-1 alpha-2 code; null only of coordinates that lie in none."""
 
     alike: bool
     """Nothing has the name that was asked for, and this one is only spelled like it."""
@@ -1947,7 +1947,7 @@ class Suggestion(TypedDict):
     """West, south, east and north; null for a point. An operator’s is that of some of its assets."""
 
 
-SuggestionKind = Literal["place", "postcode", "asset", "operator"]
+SuggestionKind = Literal["place", "postcode", "asset", "operator", "coordinates"]
 
 
 class AssetCollection(TypedDict):
