@@ -1179,11 +1179,8 @@ export interface components {
             };
             /** @description What to know before you rely on the figure. */
             decision_context: {
-                /**
-                 * @description Always false: only the operator can confirm capacity.
-                 * @constant
-                 */
-                binding: false;
+                /** @description Always false: only the operator can confirm capacity. */
+                binding: boolean;
                 /** @description Whether the figures of neighbouring points may be added up. */
                 additive: boolean | null;
                 /** @description How the operator allocates capacity. */

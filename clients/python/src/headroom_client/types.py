@@ -482,7 +482,7 @@ class CapacityRecordProvenance(TypedDict):
 class CapacityRecordDecisionContext(TypedDict):
     """What to know before you rely on the figure."""
 
-    binding: Literal[False]
+    binding: bool
     """Always false: only the operator can confirm capacity."""
 
     additive: bool | None
