@@ -29,6 +29,9 @@ const BOTH = 'application/json, text/event-stream'
  * @throws what the whole request is to be refused with: a refused key, or a failure on our side
  */
 export async function answerMessage(message: unknown, url: string, call: Omit<Call, 'read'>): Promise<Response> {
+  if (call.ctx.accepts('application/json') === false) {
+    return withIdOf(message, Response.json({ jsonrpc: '2.0', error: { code: -32000, message: 'Not Acceptable: answers are application/json' }, id: null }, { status: 406 }))
+  }
   const failures: unknown[] = []
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = toolServer(call, (error) => failures.push(error))
@@ -42,12 +45,12 @@ export async function answerMessage(message: unknown, url: string, call: Omit<Ca
   }
 }
 
-/** The headers that the transport reads: whoever takes JSON gets it, and a version to come is answered by the newest that is known. */
+/** The headers that the transport reads. A version to come is answered by the newest that is known. */
 function headersOf(ctx: Call['ctx']): Record<string, string> {
   const version = ctx.get('MCP-Protocol-Version')
   const later = /^\d{4}-\d\d-\d\d$/.test(version) && version > LATEST_PROTOCOL_VERSION
   return {
-    'Accept': ctx.accepts('application/json') === false ? ctx.get('Accept') : BOTH, 'Content-Type': ctx.get('Content-Type'),
+    Accept: BOTH, 'Content-Type': ctx.get('Content-Type'),
     ...(version === '' ? {} : { 'MCP-Protocol-Version': later ? LATEST_PROTOCOL_VERSION : version }),
   }
 }

@@ -37,9 +37,12 @@ export function readInteger(given: string, digits: number): number | NotKept | u
   return given.length <= digits ? Number(given) : undefined
 }
 
+/** Why a text is no number where its decimals have a comma; undefined for another text. */
+export const decimalComma = (given: string): NotKept | undefined => (/^\s*[-+]?\d+,\d+\s*$/.test(given) ? new NotKept('has a decimal comma') : undefined)
+
 /** Why a text that reads like a number is not taken as one of figures; undefined for one that does not. */
 function otherForm(given: string): NotKept | undefined {
-  if (readNumber(given) === undefined) return undefined
+  if (readNumber(given) === undefined) return decimalComma(given)
   if (/\s/.test(given)) return new NotKept('has a blank, as which an address also gives a plus sign')
   if (given.startsWith('+')) return new NotKept('has a plus sign')
   if (/e/i.test(given)) return new NotKept('has an exponent')

@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from './countries.ts'
 import { parameter, type Parameter, type ParameterSchema } from './parameter.ts'
 import { BOX, COUNTRY, DAY, INSTANT } from './patterns.ts'
 import { NotKept } from './strict-json.ts'
-import { LARGEST, readDecimal, readDegrees, readInteger } from './numbers.ts'
+import { decimalComma, LARGEST, readDecimal, readDegrees, readInteger } from './numbers.ts'
 
 /** Items that a list holds at most. */
 export const LONGEST_LIST = 50
@@ -42,7 +42,7 @@ export function decimalAbove(limit: number, description: string, fallback?: numb
 
 export function degrees(limit: 90 | 180, description: string): Parameter {
   const schema = { type: 'number', minimum: -limit, maximum: limit } as const
-  return parameter(`degrees from -${limit} to ${limit}`, schema, description, (text) => readDegrees(text, limit))
+  return parameter(`degrees from -${limit} to ${limit}`, schema, description, (text) => readDegrees(text, limit) ?? decimalComma(text))
 }
 
 export function flag(description: string): Parameter {

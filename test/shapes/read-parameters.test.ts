@@ -87,6 +87,8 @@ for (const [shape, query, says] of [
   ['capacity', 'limit=1e1', 'limit: has an exponent; expected a whole number'],
   ['capacity', 'bbox=0,91,1,92', 'bbox: min_lat is no number from -90 to 90; expected min_lon,'],
   ['capacity', 'bbox=0,1,1e3,2', 'bbox: max_lon is no number from -180 to 180; expected min_lon,'],
+  ['capacity', 'min_capacity_mw=5,5', 'min_capacity_mw: has a decimal comma; expected'],
+  ['nearby', 'lat=51,5&lon=1', 'lat: has a decimal comma; expected degrees from -90 to 90'],
   ['nearby', 'lat=1e400&lon=1', 'lat: expected degrees from -90 to 90'],
 ] as const) {
   test(`${shape} says why ${query} is refused`, (t) => {
