@@ -1244,6 +1244,26 @@ CREATE TABLE ingest.check_definition (
 );
 
 --
+-- Name: country_border; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.country_border (
+    country text NOT NULL,
+    piece public.geometry(Polygon,4326) NOT NULL
+);
+
+--
+-- Name: source_area; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.source_area (
+    source_id text NOT NULL COLLATE pg_catalog."C",
+    country text,
+    box public.geometry(Polygon,4326),
+    CONSTRAINT source_area_check CHECK ((num_nonnulls(country, box) = 1))
+);
+
+--
 -- Name: revision; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -2401,15 +2421,6 @@ CREATE TABLE registry.country (
 );
 
 --
--- Name: country_border; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.country_border (
-    country text NOT NULL,
-    piece public.geometry(Polygon,4326) NOT NULL
-);
-
---
 -- Name: place; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -2509,17 +2520,6 @@ ALTER TABLE registry.rights_decision ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
---
--- Name: source_area; Type: TABLE; Schema: registry; Owner: -
---
-
-CREATE TABLE registry.source_area (
-    source_id text NOT NULL COLLATE pg_catalog."C",
-    country text,
-    box public.geometry(Polygon,4326),
-    CONSTRAINT source_area_check CHECK ((num_nonnulls(country, box) = 1))
 );
 
 --

@@ -33,6 +33,7 @@ import { routeDeps } from './routes/deps.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyedRoute, usageRoute } from './routes/keyed-route.ts'
+import { places as findPlaces } from './routes/places.ts'
 import { publicRoute } from './routes/public-route.ts'
 import { openapi } from './web/docs/openapi-document.ts'
 import { probes } from './routes/probes.ts'
@@ -44,7 +45,6 @@ import {
 import { tiles } from './routes/tiles.ts'
 import { webhooks } from './routes/webhooks.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
-import { placesParams } from './shapes/places.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
@@ -141,7 +141,7 @@ function routeMap(
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
   const mapRoutes = routerWith(limit)
   publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
-  const places = publicRoute(mapRoutes, deps, '/v1/places', placesParams, 'api.places', 60)
+  const places = findPlaces(mapRoutes, deps)
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
   tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
 

@@ -1,18 +1,20 @@
 import { onEarth } from './link.js'
+import { placeInLink } from './map-link.js'
 import { placeOfPlusCode } from './plus-code.js'
 /** @import { Place } from './shapes.ts' */
 
 /**
  * The place that a text writes in degrees: `43.26, -2.93`, `43,26 -2,93`, `43°15'47"N 2°56'6"W`, `N 43 15.78 W 2 56.1`, or as
- * a plus code, full or short. Latitude comes first where no letter says otherwise. Null when the text is no such thing.
+ * a plus code, full or short, with words as in `lat: 43.26, lng: -2.93`, or in the link of a map. Latitude comes first where no letter says
+ * otherwise. Null when the text is no such thing.
  * @param {string} text
- * @param {Place} near what a short plus code is near to
+ * @param {Place | null} near what a short plus code is near to
  * @param {'E' | 'W'} [letterO] what O stands for: Oeste and Ouest, or Ost and Oost
  * @returns {Place | null}
  */
 export function coordinatesOf(text, near, letterO = 'W') {
   const written = text.trim().toUpperCase().replaceAll(/[−–]/g, '-').replaceAll(/[’′´`]/g, "'").replaceAll(/''|[”″“]/g, '"').replaceAll('º', '°')
-  return placeOfPlusCode(written, near)
+  return placeOfPlusCode(written, near) ?? placeInLink(text.trim()) ?? worded(written)
     ?? degreesOf(written.replaceAll('O', letterO).replaceAll('Z', 'S'))
 }
 
@@ -21,7 +23,7 @@ export function coordinatesOf(text, near, letterO = 'W') {
  * @returns {Place | null}
  */
 function degreesOf(text) {
-  if (!/^[-+\d.,;:/°'"\sNSEW]+$/.test(text)) return null
+  if (!/^[-+\d.,;:/°'"\sNSEW()[\]]+$/.test(text)) return null
   const points = text.replaceAll(/(\d),(\d+)/g, '$1.$2')
   if (/[NSEW°]/.test(text)) return sexagesimal(points) ?? sexagesimal(text)
   // `1,2,3` may be read in two ways.
@@ -29,12 +31,26 @@ function degreesOf(text) {
   return plain(text) ?? plain(points)
 }
 
+const NUMBER = String.raw`[\s"':=]*([-+]?\d+(?:[.,]\d+)?)°?`
+const LAT = String.raw`["']?(?:LAT[A-Z]*|BREITE[A-Z]*|BREEDTE[A-Z]*)\.?${NUMBER}`
+const LON = String.raw`["']?(?:LON[A-Z]*|LNG|LÄNGE[A-Z]*|LENGTE[A-Z]*)\.?${NUMBER}`
+const WORDED = [[LAT, LON], [LON, LAT]].map(([first, second]) => new RegExp(`^[({[\\s]*${first}[,;/\\s]+${second}[)}\\]\\s]*$`))
+
+/**
+ * Two signed decimals, each behind the word for what it is.
+ * @param {string} text
+ */
+function worded(text) {
+  const [latFirst, lonFirst] = WORDED.map((form) => form.exec(text)?.slice(1).map((number) => Number(number.replace(',', '.'))))
+  return onEarth(latFirst ?? lonFirst?.toReversed() ?? [])
+}
+
 /**
  * Two signed decimals.
  * @param {string} text
  */
 function plain(text) {
-  const parts = text.split(/[\s,;/]+/).filter(Boolean)
+  const parts = text.replaceAll(/^[([]\s*|\s*[)\]]$/g, '').split(/[\s,;/]+/).filter(Boolean)
   return parts.length === 2 && parts.every((part) => /^[-+]?\d+(\.\d+)?$/.test(part)) ? onEarth(parts.map(Number)) : null
 }
 
@@ -59,7 +75,8 @@ function sexagesimal(text) {
     const [axis, sign] = AXES[/** @type {keyof typeof AXES} */ (halves[at])]
     const angle = angleOf((halves[at + 1] ?? '').replaceAll(/^[\s,;]+|[\s,;]+$/g, ''))
     if (angle === null) return null
-    place[/** @type {'lat' | 'lon'} */ (axis)] = Number(sign) * angle
+    // A sign beside W or S says the same once more.
+    place[/** @type {'lat' | 'lon'} */ (axis)] = sign === -1 ? -Math.abs(angle) : angle
   }
   return place.lat === undefined || place.lon === undefined ? null : onEarth([place.lat, place.lon])
 }

@@ -8,26 +8,39 @@ const PAIRS = [20, 1, 0.05, 0.0025, 0.000125]
 
 /**
  * The middle of the area of a plus code (Open Location Code); a short one is completed to the one nearest to `near`.
- * Null when the text is none.
+ * Null when the text is none, or is short and nothing is near.
  * @param {string} text upper case
- * @param {Place} near
+ * @param {Place | null} near
  * @returns {Place | null}
  */
 export function placeOfPlusCode(text, near) {
+  const code = partsOf(text)
+  if (code === null) return null
+  if (code.missing === 0) return decode(code.digits)
+  const cell = near && cellOfShortCode(text)
+  return cell && { lat: nearest(cell.lat, near.lat, cell.step, 90), lon: nearest(cell.lon, near.lon, cell.step, 180) }
+}
+
+/**
+ * What a short plus code says: the place that it has in each cell of `step` degrees, as that of the first one. Null when the text is none.
+ * @param {string} text upper case
+ * @returns {Place & { step: number } | null}
+ */
+export function cellOfShortCode(text) {
+  const code = partsOf(text)
+  const place = code && code.missing > 0 ? decode((DIGITS[0] ?? '').repeat(code.missing) + code.digits) : null
+  return place && code && { ...place, step: PAIRS[code.missing / 2 - 1] ?? 0 }
+}
+
+/**
+ * @param {string} text
+ * @returns {{ digits: string, missing: number } | null} `missing`: how many digits before the plus are left out
+ */
+function partsOf(text) {
   const [, before = '', padding = '', after = ''] = CODE.exec(text) ?? []
   if (before === '' || before.length % 2 !== 0 || (padding !== '' && (after !== '' || before.length + padding.length !== 8))) return null
-  const full = before.length + padding.length === 8
-  if (full) return decode(before + after)
-  if (after === '') return null
-  const missing = 8 - before.length
-  const place = decode(encode(near).slice(0, missing) + before + after)
-  if (place === null) return null
-  // The nearest match may be one step of the last completed pair away from the completed code.
-  const step = PAIRS[missing / 2 - 1] ?? 0
-  return {
-    lat: nearest(place.lat, near.lat, step, 90),
-    lon: nearest(place.lon, near.lon, step, 180),
-  }
+  const missing = 8 - before.length - padding.length
+  return missing > 0 && after === '' ? null : { digits: before + after, missing }
 }
 
 /**
@@ -37,25 +50,8 @@ export function placeOfPlusCode(text, near) {
  * @param {number} most
  */
 function nearest(value, wanted, step, most) {
-  const moved = wanted - value > step / 2 ? value + step : value - wanted > step / 2 ? value - step : value
-  return Math.abs(moved) <= most ? moved : value
-}
-
-/**
- * The first eight digits of a place's code.
- * @param {Place} place
- */
-function encode({ lat, lon }) {
-  // Eight thousandths of the smallest pair, as whole numbers, since 0.0025 has no exact binary form.
-  let north = Math.floor(Math.min(Math.max(lat + 90, 0), 179.9999) * 8000)
-  let east = Math.floor((((lon + 180) % 360) + 360) % 360 * 8000)
-  let code = ''
-  for (const step of [160_000, 8000, 400, 20]) {
-    code += (DIGITS[Math.floor(north / step)] ?? '') + (DIGITS[Math.floor(east / step)] ?? '')
-    north %= step
-    east %= step
-  }
-  return code
+  const steps = Math.round((wanted - value) / step)
+  return [steps, steps - 1, steps + 1].map((count) => value + count * step).find((moved) => Math.abs(moved) <= most) ?? value
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js'
+import { CallToolRequestSchema, ErrorCode, LATEST_PROTOCOL_VERSION, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
 import { refusalOf } from '../errors/refusal.ts'
 import { readMembers } from '../shapes/body.ts'
@@ -20,8 +20,8 @@ const LISTED = TOOLS.map(({ name, title, description, takes }) => ({
 /** Shared: the server would make one for each request, in longer than it takes to answer, and nothing that is offered here uses it. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 
-/** The headers that the transport reads. */
-const READ = ['Accept', 'Content-Type', 'MCP-Protocol-Version']
+/** The transport asks for both, though it answers as JSON alone. */
+const BOTH = 'application/json, text/event-stream'
 
 /**
  * The protocol's answer to a message: a server and a transport for it alone.
@@ -29,18 +29,37 @@ const READ = ['Accept', 'Content-Type', 'MCP-Protocol-Version']
  * @throws what the whole request is to be refused with: a refused key, or a failure on our side
  */
 export async function answerMessage(message: unknown, url: string, call: Omit<Call, 'read'>): Promise<Response> {
+  if (call.ctx.accepts('application/json') === false) {
+    return withIdOf(message, Response.json({ jsonrpc: '2.0', error: { code: -32000, message: 'Not Acceptable: answers are application/json' }, id: null }, { status: 406 }))
+  }
   const failures: unknown[] = []
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = toolServer(call, (error) => failures.push(error))
   await server.connect(transport)
   try {
-    const headers = READ.map((name): [string, string] => [name, call.ctx.get(name)]).filter(([, value]) => value !== '')
-    const answer = await transport.handleRequest(new Request(url, { method: 'POST', headers }), { parsedBody: message })
+    const answer = await transport.handleRequest(new Request(url, { method: 'POST', headers: headersOf(call.ctx) }), { parsedBody: message })
     if (failures.length > 0) throw failures[0]
-    return answer
+    return answer.status < 400 ? answer : withIdOf(message, answer)
   } finally {
     await server.close()
   }
+}
+
+/** The headers that the transport reads. A version to come is answered by the newest that is known. */
+function headersOf(ctx: Call['ctx']): Record<string, string> {
+  const version = ctx.get('MCP-Protocol-Version')
+  const later = /^\d{4}-\d\d-\d\d$/.test(version) && version > LATEST_PROTOCOL_VERSION
+  return {
+    Accept: BOTH, 'Content-Type': ctx.get('Content-Type'),
+    ...(version === '' ? {} : { 'MCP-Protocol-Version': later ? LATEST_PROTOCOL_VERSION : version }),
+  }
+}
+
+/** An error of the transport, which does not say of which message it is. */
+async function withIdOf(message: unknown, { status, headers, body }: Response): Promise<Response> {
+  const error = await new Response(body).json() as { id: unknown }
+  const { id } = (message ?? {}) as { id?: unknown }
+  return Response.json({ ...error, id: typeof id === 'string' || typeof id === 'number' ? id : error.id }, { status, headers })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FILE_SIZE } from '../shapes/file-size.ts'
+import { readNumber } from '../shapes/numbers.ts'
 import { parameter, type Parameter, type Parameters } from '../shapes/parameter.ts'
 import type { Rule, Shape } from '../shapes/read-parameters.ts'
 import { PAGE } from '../shapes/shared.ts'
@@ -31,14 +32,12 @@ const limit = parameter(
   (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
 )
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
-
 const bbox = parameter(
   'four or six numbers', { type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 6 },
   'Features whose point lies in the box: its lower corner, then its upper one, in the order of the axes of `bbox-crs`. Heights are ignored.',
   (text) => {
-    const corners = text.split(',')
-    return (corners.length === 4 || corners.length === 6) && corners.every((corner) => NUMBER.test(corner)) ? corners.map(Number) : undefined
+    const corners = text.split(',').map(readNumber)
+    return (corners.length === 4 || corners.length === 6) && !corners.includes(undefined) ? corners : undefined
   },
 )
 
@@ -128,7 +127,7 @@ const ITEMS = {
   datetime,
   crs,
   ids: names('Features with these ids.'),
-  q: text(200, 'Features whose asset has this in its name, whatever its case and accents.'),
+  q: text(200, 'Features whose asset has this in its name, whatever its case, its accents and what separates its words.'),
   filter: parameter(
     'a filter of at most 10,000 characters', { type: 'string', minLength: 1, maxLength: 10_000 }, 'A filter in CQL2 over the queryables.',
     (text) => (text.length <= 10_000 ? text : undefined),

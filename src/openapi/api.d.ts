@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * What a text in a search box may mean
-         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
+         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. What is written in degrees, or in metres of a national grid, is `coordinates`. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
          */
         get: operations["findPlaces"];
         put?: never;
@@ -867,7 +867,7 @@ export interface components {
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
-            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
             warnings: {
                 /** @description Stable. */
                 code: string;
@@ -1179,11 +1179,8 @@ export interface components {
             };
             /** @description What to know before you rely on the figure. */
             decision_context: {
-                /**
-                 * @description Always false: only the operator can confirm capacity.
-                 * @constant
-                 */
-                binding: false;
+                /** @description Always false: only the operator can confirm capacity. */
+                binding: boolean;
                 /** @description Whether the figures of neighbouring points may be added up. */
                 additive: boolean | null;
                 /** @description How the operator allocates capacity. */
@@ -2414,18 +2411,18 @@ export interface components {
         /** @description What a text in a search box may mean. No figure is in it. */
         Suggestion: {
             /**
-             * @description What it is.
+             * @description What it is; `coordinates` are what the text says in numbers.
              * @enum {string}
              */
-            kind: "place" | "postcode" | "asset" | "operator";
+            kind: "place" | "postcode" | "asset" | "operator" | "coordinates";
             /** @description Of an asset or an operator. */
             id: string | null;
-            /** @description Of a place GeoNames’ name; a postcode as it is looked up. */
+            /** @description Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read. */
             name: string;
-            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country. */
+            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of. */
             detail: string | null;
-            /** @description ISO 3166-1 alpha-2 code. */
-            country: string;
+            /** @description ISO 3166-1 alpha-2 code; null only of coordinates that lie in none. */
+            country: string | null;
             /** @description Nothing has the name that was asked for, and this one is only spelled like it. */
             alike: boolean;
             /** @description Latitude, WGS84 degrees. */
@@ -2703,7 +2700,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -2986,7 +2983,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3321,7 +3318,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3355,6 +3352,8 @@ export interface operations {
                                 /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
                                 upstream_unknown: number;
                             } | null;
+                            /** @description Sites without an answer at which no registered operator works. */
+                            outside_coverage: number;
                             /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
                             not_included: components["schemas"]["NotIncluded"][];
                         };
@@ -3624,7 +3623,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -3917,7 +3916,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4333,7 +4332,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -4974,7 +4973,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -5163,7 +5162,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Only assets with a capacity record, or only those without. */
                 has_capacity?: boolean;
-                /** @description Part of the name; case and accents do not matter. */
+                /** @description Part of the name; case, accents and what separates words do not matter. */
                 q?: string;
                 /** @description Minimum voltage in kV; unknown voltages do not match. */
                 min_voltage_kv?: number;
@@ -5215,7 +5214,7 @@ export interface operations {
                         meta: {
                             /** @description The same as the header `X-Request-Id`. */
                             request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds. */
+                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
                             warnings: {
                                 /** @description Stable. */
                                 code: string;
@@ -8602,7 +8601,7 @@ export interface operations {
     findPlaces: {
         parameters: {
             query: {
-                /** @description A place, a postcode, an asset or an operator, or how it begins; case and accents do not matter. */
+                /** @description A place, a postcode, an asset or an operator, or how it begins; case, accents and what separates words do not matter. */
                 q: string;
                 /** @description Latitude of the map’s centre, WGS84: what is near comes first. */
                 lat?: number;

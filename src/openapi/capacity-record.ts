@@ -60,7 +60,7 @@ const statusColour = fields('The publisher’s colours of the asset.', {
 })
 
 const decisionContext = fields('What to know before you rely on the figure.', {
-  binding: { ...flag('Always false: only the operator can confirm capacity.'), const: false },
+  binding: flag('Always false: only the operator can confirm capacity.'),
   additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
   allocation_rule: text('How the operator allocates capacity.'),
   role: orNull(word(ROLES, 'The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; '

@@ -139,7 +139,7 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
     shape: sitesParams,
     answer: {
       envelope: list(SITE, 'A row a site.'),
-      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,'), ...NOT_INCLUDED },
+      meta: { not_compared: notCompared('assets that are nearer than the answers, or within the radius where there is none,'), outside_coverage: count('Sites without an answer at which no registered operator works.'), ...NOT_INCLUDED },
     },
     errors: [...FILTER_ERRORS, 'plan_required'],
     exampleBody: { sites: [{ name: 'North field', lat: 54.45, lon: -1.72 }], radius_km: 25, filters: { direction: ['generation', 'load'] } },

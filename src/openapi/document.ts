@@ -18,7 +18,7 @@ import { errorsOf, responsesOf } from './responses.ts'
 import type { Schema } from './schema.ts'
 import { HEADERS, sharedSchemas } from './shared-schemas.ts'
 import { sourceSchemas } from './source-schemas.ts'
-import { describedEvents } from './webhook-events.ts'
+import { describedEvents, EVENTS_TAG } from './webhook-events.ts'
 import { webhookSchemas } from './webhooks.ts'
 
 type AddressLimit = Pick<Config, 'addressRate' | 'addressBurst'>
@@ -50,7 +50,7 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [...Object.entries(TAGS).map(([name, description]) => ({ name, description })), EVENTS_TAG],
     paths: pathsOf(OPERATIONS, mostOf(plans)),
     webhooks: describedEvents(),
     components: {

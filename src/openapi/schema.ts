@@ -17,7 +17,7 @@ export const address = (description: string): Schema => ({ type: 'string', forma
 /** A whole number from 0. */
 export const count = (description: string): Schema => ({ type: 'integer', minimum: 0, description })
 /** An instant in UTC, RFC 3339, ending in `Z`. */
-export const instant = (description: string): Schema => ({ type: 'string', format: 'date-time', pattern: 'Z$', description })
+export const instant = (description: string): Schema => ({ type: 'string', format: 'date-time', pattern: '^.+Z$', description })
 /** One of a fixed list of words. */
 export const word = (words: readonly string[], description: string): Schema => ({ type: 'string', enum: words, description })
 /** A public id: its prefix and 20 of `[0-9a-z]`. */

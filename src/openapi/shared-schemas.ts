@@ -11,7 +11,7 @@ export const META: Record<string, Schema> = {
     + '`not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. '
     + '`other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. '
     + '`other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. '
-    + '`later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds.'),
+    + '`later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds.'),
   attribution: list(fields('A credit.', {
     source_id: orNull(id('src', 'Source; null for the postcodes that the answer was found by.')), text: text('The required text.'), url: orNull(address('Where it should link to.')),
   }), 'Credits that the sources on this page require. Show them.'),

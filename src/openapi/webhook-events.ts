@@ -49,6 +49,9 @@ export const eventSchemas: Record<string, Schema> = {
   }),
 }
 
+/** Of the events' requests: generators make a file of each tag, in which those of another tag's routes would be lost. */
+export const EVENTS_TAG = { name: 'Events', description: 'What endpoints of webhooks receive.' }
+
 /** The document's `webhooks`: the request of each type of event. */
 export function describedEvents(): Record<string, object> {
   return Object.fromEntries(Object.entries(WEBHOOK_EVENTS).map(([type, event]) => [type, { post: request(type, event) }]))
@@ -56,9 +59,9 @@ export function describedEvents(): Record<string, object> {
 
 function request(type: string, { summary, description, data }: Description): object {
   return {
-    operationId: `on${type.split('.').map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`, summary, description, tags: ['Webhooks'], security: [],
+    operationId: `on${type.split('.').map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`, summary, description, tags: [EVENTS_TAG.name], security: [],
     parameters: Object.entries({
-      [DELIVERY_HEADERS.event]: { type: 'string', const: type, description: 'The event’s type.' },
+      [DELIVERY_HEADERS.event]: { type: 'string', enum: [type], description: 'The event’s type.' },
       [DELIVERY_HEADERS.delivery]: id('dlv', 'The delivery, the same in every attempt.'),
       [DELIVERY_HEADERS.signature]: {
         ...text('When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret.'), pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$',

@@ -64,7 +64,7 @@ function fromJson(text: string): unknown {
 }
 
 /** A position in text, of two numbers. */
-const POSITION = /([-+\d.e]{1,30})\s{1,9}([-+\d.e]{1,30})/gi
+const POSITION = /([-+\d.e]{1,60})\s{1,9}([-+\d.e]{1,60})/gi
 
 function fromWkt(text: string): unknown {
   const [, keyword = '', body = ''] = /^\s*([a-z]+)\s*(\(.*\))\s*$/is.exec(text) ?? []

@@ -2,7 +2,7 @@ import { any, array, coerce, create, define, intersection, object, optional, ref
 import { LONGEST_GIVEN, Refusal } from '../errors/refusal.ts'
 import { parameterMeant, valueMeant } from './habits.ts'
 import type { Parameter, Parameters, ParameterSchema, Values } from './parameter.ts'
-import { NotKept } from './strict-json.ts'
+import { NotKept, writtenOut } from './strict-json.ts'
 import { LONGEST_LIST } from './values.ts'
 
 /** The part of a JSON schema that the API reference shows for a body. */
@@ -96,11 +96,16 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
     const fits = read.length >= 1 && read.length <= LONGEST_LIST && !read.includes(undefined)
     return fits ? [...new Set(read)] : new NotKept(`expected an array of 1 to ${LONGEST_LIST} ${item.accepts}`)
   }
-  if (value instanceof NotKept) return value
   const type = JSON_TYPES[schema.type] ?? schema.type
-  if (typeof value !== type) return new NotKept(`expected a ${type}`)
-  const [failure, read] = validate(String(value), struct, { coerce: true })
-  return failure === undefined ? read : new NotKept(failure.message)
+  const text = type === 'number' ? numberText(value) : typeof value === type ? String(value) : undefined
+  if (text === undefined) return value instanceof NotKept ? value : new NotKept(`expected a ${type}`)
+  const [failure, read] = validate(text, struct, { coerce: true })
+  return failure === undefined ? read : value instanceof NotKept ? value : new NotKept(failure.message)
+}
+
+/** A number of a body as it was written, which is read as one of a query is; undefined for what is none. */
+export function numberText(value: unknown): string | undefined {
+  return value instanceof NotKept ? value.source : typeof value === 'number' ? writtenOut(value) : undefined
 }
 
 function refusalOfMember({ type, path, failures, refinement }: StructError, body: BodySchema, whole: unknown): Refusal {

@@ -1,5 +1,5 @@
 import { any, coerce, define } from 'superstruct'
-import { group, member, membersOf, ruled, type Member } from './body.ts'
+import { group, member, membersOf, numberText, ruled, type Member } from './body.ts'
 import { CAPACITY_FILTERS } from './capacity.ts'
 import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
@@ -19,11 +19,12 @@ const box: Member = {
     any(),
     (value) => {
       if (value === undefined || value === null) return undefined
-      const text = Array.isArray(value) && value.every((corner) => typeof corner === 'number') ? value.join(',') : value
+      const corners = Array.isArray(value) ? value.map(numberText) : []
+      const text = Array.isArray(value) && !corners.includes(undefined) ? corners.join(',') : value
       // The search's box passes what is no text as already read.
       if (typeof text !== 'string') return null
-      const [failure, corners] = bbox.struct.validate(text, { coerce: true })
-      return failure === undefined ? corners : null
+      const [failure, read] = bbox.struct.validate(text, { coerce: true })
+      return failure === undefined ? read : null
     },
   ),
   schema: {
@@ -33,10 +34,13 @@ const box: Member = {
   },
 }
 
+/** Degrees are read as the text of a geometry has them, however they are written. */
+const position = (_: string, value: unknown) => (value instanceof NotKept ? Number(value.source) : value)
+
 /** The text that the search takes, or a geometry as GeoJSON has it. */
 function areaMember(): Member {
   const { struct, schema } = member(geometry)
-  const asText = (value: unknown) => (typeof value === 'object' && value !== null && !(value instanceof NotKept) ? JSON.stringify(value) : value)
+  const asText = (value: unknown) => (typeof value === 'object' && value !== null && !(value instanceof NotKept) ? JSON.stringify(value, position) : value)
   return { struct: coerce(struct, any(), asText), schema: { ...schema, description: `${schema.description} GeoJSON may be an object.` } }
 }
 

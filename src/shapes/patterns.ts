@@ -17,9 +17,12 @@ export const COUNTRY = `^(${[...Map.groupBy(COUNTRY_CODES, (code) => code[0] as 
   return `[${first}${first.toLowerCase()}][${seconds}${seconds.toLowerCase()}]`
 }).join('|')})$`
 
-const PART = String.raw`(\.\d{1,20})?`
-const ZEROS = String.raw`(\.0{1,20})?`
-const LON = String.raw`-?(180${ZEROS}|(1[0-7]|[1-9])?\d${PART})`
+const PART = String.raw`(\.\d{1,60})?`
+const ZEROS = String.raw`(\.0{1,60})?`
+
+/** Below one, as programs write it. */
+const SMALL = String.raw`\d${PART}[eE]-0?[1-9]\d{0,2}`
+const LON = String.raw`-?(180${ZEROS}|(1[0-7]|[1-9])?\d${PART}|${SMALL})`
 
 /** From 0 up to below 90, and 90. */
 const NORTH = String.raw`([1-8]?\d${PART}|90${ZEROS})`
@@ -35,4 +38,7 @@ export const BOX = `^(${[
   [String.raw`\d${PART}`, NORTH],
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((ten) => [String.raw`${ten}\d${PART}`, String.raw`([${ten}-8]\d${PART}|90${ZEROS})`]),
   [`90${ZEROS}`, `90${ZEROS}`],
+  [`-${SMALL}`, NORTH],
+  [SMALL, String.raw`([1-9]|[1-8]\d)${PART}`],
+  [String.raw`-([1-9]|[1-8]\d)${PART}`, `-?${SMALL}`],
 ].map(([lower, upper]) => `${LON},${lower},${LON},${upper}`).join('|')})$`

@@ -6,9 +6,12 @@ export class StrictJsonError extends Error {
 /** Stands for a value that is not accepted, such as a number or string that would not be kept as it was written. */
 export class NotKept {
   readonly problem: string
+  /** Of a number of a body: as it was written, for a reader to whom its last digits decide nothing. */
+  readonly source: string | undefined
 
-  constructor(problem: string) {
+  constructor(problem: string, source?: string) {
     this.problem = problem
+    this.source = source
   }
 }
 
@@ -61,14 +64,21 @@ function addName(names: Set<string> | null | undefined, token: string): void {
 function keep(_: string, value: unknown, { source }: { source?: string } = {}): unknown {
   if (typeof value === 'string') return value.isWellFormed() ? value : new NotKept('expected text in Unicode')
   if (typeof value === 'number' && source !== undefined && !isKept(source, value)) {
-    return new NotKept('expected a plain decimal number (no exponent, no more than 15 digits)')
+    return new NotKept('expected a plain decimal number (no exponent, no more than 15 digits)', source)
   }
   return value
 }
 
 /** Whether a double holds the number: any of 15 digits does (IEEE 754), more only where they are what JavaScript itself would write. */
-function isKept(source: string, value: number): boolean {
+export function isKept(source: string, value: number): boolean {
   if (/e/i.test(source)) return false
   const shortest = source.includes('.') ? source.replace(/\.?0+$/, '') : source
-  return shortest.replace(/^-?0*\.?0*|\./g, '').length <= 15 || String(value) === shortest
+  return shortest.replace(/^-?0*\.?0*|\./g, '').length <= 15 || writtenOut(value) === shortest
+}
+
+/** A number in digits alone: below 0.000001 and from 10^21 on, JavaScript writes an exponent. */
+export function writtenOut(value: number): string {
+  const [, decimals = '', exponent] = /^-?\d(?:\.(\d+))?e-(\d+)$/.exec(String(value)) ?? []
+  if (Math.abs(value) >= 1e21 && Number.isFinite(value)) return String(BigInt(value))
+  return exponent === undefined ? String(value) : value.toFixed(Math.min(100, Number(exponent) + decimals.length))
 }

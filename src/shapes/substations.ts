@@ -15,7 +15,7 @@ export const substationsParams: Shape = {
     source: names('Sources that list the asset, by id.'),
     asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
     has_capacity: flag('Only assets with a capacity record, or only those without.'),
-    q: text(100, 'Part of the name; case and accents do not matter.'),
+    q: text(100, 'Part of the name; case, accents and what separates words do not matter.'),
     min_voltage_kv: decimal('Minimum voltage in kV; unknown voltages do not match.'),
     max_voltage_kv: decimal('Maximum voltage in kV; unknown voltages do not match.'),
     ...WITHIN,

@@ -3,15 +3,10 @@ import { COUNTRY_CODES } from './countries.ts'
 import { parameter, type Parameter, type ParameterSchema } from './parameter.ts'
 import { BOX, COUNTRY, DAY, INSTANT } from './patterns.ts'
 import { NotKept } from './strict-json.ts'
+import { decimalComma, LARGEST, readDecimal, readDegrees, readInteger } from './numbers.ts'
 
 /** Items that a list holds at most. */
 export const LONGEST_LIST = 50
-
-/** Plain decimals: no exponent, no sign but minus, no blanks. More digits than figures and coordinates ever have. */
-const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/
-
-/** The largest that DECIMAL reads, either side of zero. */
-const LARGEST = 999_999_999_999
 
 const NUMBERS = 'a plain decimal number such as 5.5 (no unit, no exponent)'
 
@@ -19,8 +14,8 @@ const NUMBERS = 'a plain decimal number such as 5.5 (no unit, no exponent)'
 export function integerFrom(min: number, description: string, most?: number): Parameter {
   const max = most ?? 999_999_999
   return parameter(`a whole number from ${min}${most === undefined ? '' : ` to ${most}`}`, { type: 'integer', minimum: min, maximum: max }, description, (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-    return value >= min && value <= max ? value : undefined
+    const value = readInteger(text, 9)
+    return typeof value !== 'number' || value >= min && value <= max ? value : undefined
   })
 }
 
@@ -28,8 +23,8 @@ export function integerFrom(min: number, description: string, most?: number): Pa
 export function bigIntegerFrom(min: number, description: string, fallback: number): Parameter {
   const schema = { type: 'integer', minimum: min, maximum: Number.MAX_SAFE_INTEGER, default: fallback } as const
   return parameter(`a whole number from ${min}`, schema, description, (text) => {
-    const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN
-    return value >= min && Number.isSafeInteger(value) ? value : undefined
+    const value = readInteger(text, 16)
+    return typeof value !== 'number' || value >= min && Number.isSafeInteger(value) ? value : undefined
   })
 }
 
@@ -41,13 +36,13 @@ export function decimalAbove(limit: number, description: string, fallback?: numb
   const schema = { type: 'number', exclusiveMinimum: limit, maximum: most, ...(fallback === undefined ? {} : { default: fallback }) } as const
   return parameter(`${NUMBERS} above ${limit}${most === LARGEST ? '' : `, ${most} at most`}`, schema, description, (text) => {
     const value = readDecimal(text)
-    return value !== undefined && value > limit && value <= most ? value : undefined
+    return typeof value !== 'number' || value > limit && value <= most ? value : undefined
   })
 }
 
 export function degrees(limit: 90 | 180, description: string): Parameter {
   const schema = { type: 'number', minimum: -limit, maximum: limit } as const
-  return parameter(`degrees from -${limit} to ${limit}`, schema, description, (text) => readDegrees(text, limit))
+  return parameter(`degrees from -${limit} to ${limit}`, schema, description, (text) => readDegrees(text, limit) ?? decimalComma(text))
 }
 
 export function flag(description: string): Parameter {
@@ -98,10 +93,14 @@ export function text(longest: number, description: string): Parameter {
 export function bbox(description: string): Parameter {
   const accepts = 'min_lon,min_lat,max_lon,max_lat in degrees, with min_lat not above max_lat'
   return parameter(accepts, { type: 'string', pattern: BOX }, description, (given) => {
-    const corners = given.split(',').map((part, index) => readDegrees(part, index % 2 === 0 ? 180 : 90))
-    const [minLon, minLat, maxLon, maxLat, ...rest] = corners
-    if (minLon === undefined || minLat === undefined || maxLon === undefined || maxLat === undefined) return undefined
-    return rest.length === 0 && minLat <= maxLat ? [minLon, minLat, maxLon, maxLat] : undefined
+    const parts = given.split(',')
+    if (parts.length !== 4) return undefined
+    const [minLon, minLat, maxLon, maxLat] = parts.map((part, index) => readDegrees(part, index % 2 === 0 ? 180 : 90))
+    if (minLon === undefined || minLat === undefined || maxLon === undefined || maxLat === undefined) {
+      const [name, limit] = minLon === undefined ? ['min_lon', 180] : minLat === undefined ? ['min_lat', 90] : maxLon === undefined ? ['max_lon', 180] : ['max_lat', 90]
+      return new NotKept(`${name} is no number from -${limit} to ${limit}`)
+    }
+    return minLat <= maxLat ? [minLon, minLat, maxLon, maxLat] : undefined
   })
 }
 
@@ -150,15 +149,6 @@ function readList<T>(given: string, readItem: (item: string) => T | undefined): 
   const items = given.split(',', LONGEST_LIST + 1).map(readItem)
   const read = items.filter((item) => item !== undefined)
   return read.length === items.length && items.length <= LONGEST_LIST ? [...new Set(read)] : undefined
-}
-
-function readDecimal(given: string): number | undefined {
-  return DECIMAL.test(given) ? Number(given) : undefined
-}
-
-function readDegrees(given: string, limit: number): number | undefined {
-  const value = readDecimal(given)
-  return value !== undefined && Math.abs(value) <= limit ? value : undefined
 }
 
 function readCountry(given: string): string | undefined {

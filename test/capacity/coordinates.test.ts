@@ -15,6 +15,12 @@ const written: [string, { lat: number; lon: number }][] = [
   ['43.26°, -2.93°', BILBAO], ['43,26° -2,93°', BILBAO],
   ['43°15\'36"N 2°55\'48"W', BILBAO], ['43°15′36″ N, 2°55′48″ O', BILBAO], ['43º15\'36\'\'N 2º55\'48\'\'W', BILBAO], ['43 15 36 N 2 55 48 W', BILBAO],
   ['43°15.6\'N 2°55.8\'W', BILBAO], ['43°15,6\'N 2°55,8\'W', BILBAO], ['N 43° 15\' 36" W 2° 55\' 48"', BILBAO], ['43°15\'36.0"n 2°55\'48.0"w', BILBAO],
+  ['-2.93 W, 43.26 N', BILBAO], ['43.26 N, -2.93 W', BILBAO], ['N 43.26 W -2.93', BILBAO], ['43.26 N, -2.93 E', BILBAO], ['-2.93 O, 43.26 N', BILBAO],
+  ['lat: 43.26, lng: -2.93', BILBAO], ['Latitude 43.26 Longitude -2.93', BILBAO], ['lon=-2,93; lat=43,26', BILBAO], ['{"lat": 43.26, "lon": -2.93}', BILBAO],
+  ['latitud: 43.26° longitud: -2.93°', BILBAO], ['Breite 43,26 Länge -2,93', BILBAO], ['(43.26, -2.93)', BILBAO],
+  ['https://www.openstreetmap.org/#map=12/43.26/-2.93', BILBAO], ['https://www.google.com/maps/place/X/@43.2,-2.9,17z/data=!3d43.26!4d-2.93', BILBAO],
+  ['https://www.google.com/maps/@43.26,-2.93,12z', BILBAO], ['https://maps.google.com/?q=43.26,-2.93', BILBAO], ['geo:43.26,-2.93;u=5', BILBAO],
+  ['http://localhost:8080/#map=9/43.1/-2.7&at=43.26,-2.93', BILBAO], ['https://maps.apple.com/?ll=43.26,-2.93&z=9', BILBAO],
   ['33°52\'S 151°12\'E', { lat: -33.8666667, lon: 151.2 }],
 ]
 
@@ -32,7 +38,7 @@ test('O is west where languages say Oeste, east where they say Ost and Oost; Z i
 })
 
 for (const text of [
-  '', 'Bilbao', '48001', '12 34', 'SW1A 1AA', '91, 0', '0, 181', '43.26', '43.26N', '43.26N 2.93N', '43°61\'N 2°0\'W', '1,2,3', '43..2, 1', '1 2 3 N 4 W 5',
+  '', 'Bilbao', '48001', '12 34', 'SW1A 1AA', '91, 0', '0, 181', '43.26', '43.26N', '43.26N 2.93N', '43°61\'N 2°0\'W', '1,2,3', '43..2, 1', 'https://example.com/43.26,-2.93', 'lat: 43.26', 'lat 143.26 lon 2', '1 2 3 N 4 W 5',
 ]) {
   test(`"${text}" is no place in degrees`, (t) => t.is(coordinatesOf(text, BILBAO), null))
 }
@@ -62,6 +68,8 @@ for (const [full, lat, lon, code] of short) {
     t.true(expected !== null && read !== null && Math.abs(read.lat - expected.lat) < 1e-6 && Math.abs(read.lon - expected.lon) < 1e-6, JSON.stringify(read))
   })
 }
+
+test('a short plus code is none where nothing is near', (t) => t.is(coordinatesOf('CJ+2VX', null), null))
 
 for (const code of ['7FG49QCJ', '7FG49QC+2V', '7FG49Q00+2V', 'ABCDEFGH+', '+2V', '7FG49QCJ+2']) {
   test(`${code} is no plus code`, (t) => t.is(coordinatesOf(code, BILBAO), null))

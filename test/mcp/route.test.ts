@@ -61,7 +61,7 @@ for (const [what, message, headers, status, code] of [
   ['more than 64 KiB', { ...PING, params: { text: 'x'.repeat(65_536) } }, {}, 413, 'invalid_parameter'],
   ['another content type', PING, { 'Content-Type': 'text/plain' }, 415, 'invalid_parameter'],
   ['JSON that is no message', { hello: 1 }, {}, 400, -32700],
-  ['a client that takes no event streams', PING, { Accept: 'application/json' }, 406, -32000],
+  ['a client that takes no JSON', PING, { Accept: 'text/event-stream' }, 406, -32000],
   ['an unknown version of the protocol', PING, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
   ['an unknown method', { ...PING, method: 'resources/list' }, {}, 200, -32601],
   ['an unknown tool', { ...PING, method: 'tools/call', params: { name: 'drop_tables' } }, {}, 200, -32602],
@@ -73,6 +73,26 @@ for (const [what, message, headers, status, code] of [
   })
 }
 
+for (const accept of ['application/json', '*/*', 'application/*', 'application/json;q=0.5, text/html', 'application/json, text/event-stream']) {
+  test(`a client that takes ${accept} gets JSON`, async (t) => {
+    const { answer, body } = await post(PING, { Accept: accept })
+    t.deepEqual([answer.status, body], [200, { jsonrpc: '2.0', id: 1, result: {} } as Body])
+  })
+}
+
+test('a version of the protocol that is yet to come is answered by the newest', async (t) => {
+  const { answer, body } = await post({ jsonrpc: '2.0', id: 2, method: 'tools/list' }, { 'MCP-Protocol-Version': '2999-07-28' })
+  t.is(answer.status, 200)
+  t.true('tools' in (body.result ?? {}))
+})
+
+for (const [headers, id] of [[{ 'MCP-Protocol-Version': '1999-01-01' }, 'seven'], [{ 'MCP-Protocol-Version': 'next' }, 7], [{ Accept: 'text/html' }, 7]] as const) {
+  test(`an error has the id of its message: ${JSON.stringify(headers)}`, async (t) => {
+    const { body } = await post({ ...PING, id }, headers)
+    t.like(body, { jsonrpc: '2.0', id, error: { code: -32000 } })
+  })
+}
+
 test('a notification is 202 without a body', async (t) => {
   const { answer, body } = await post({ jsonrpc: '2.0', method: 'notifications/initialized' })
   t.is(answer.status, 202)
@@ -80,8 +100,8 @@ test('a notification is 202 without a body', async (t) => {
 })
 
 test('numbers that JavaScript would change are refused by name', async (t) => {
-  const { body } = await post('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_capacity","arguments":{"lat":4e1,"lon":0}}}')
-  t.regex(JSON.stringify(body.result), /invalid_parameter: lat: expected a plain decimal number/)
+  const { body } = await post('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_capacity","arguments":{"lat":40,"lon":0,"min_capacity_mw":4e1}}}')
+  t.regex(JSON.stringify(body.result), /invalid_parameter: min_capacity_mw: expected a plain decimal number/)
 })
 
 test('a failure on our side is 5xx as on every route, and names nothing of the database', async (t) => {

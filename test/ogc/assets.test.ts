@@ -18,6 +18,7 @@ const FILTERS: [Record<string, string>, string][] = [
   [{ operator: 'oeste' }, `o.key = 'oeste'`],
   [{ datetime: '2020-01-01/..' }, 'true'],
   [{ bbox: '-2.8,42,-2.5,44' }, 'a.lon between -2.8 and -2.5 and a.lat between 42 and 44'],
+  [{ bbox: '-28e-1, 42., -2.5,+44' }, 'a.lon between -2.8 and -2.5 and a.lat between 42 and 44'],
   [{ bbox: '-2.8,42,0,-2.5,44,100' }, 'a.lon between -2.8 and -2.5 and a.lat between 42 and 44'],
   [{ bbox: '170,-10,-2.9,50' }, '(a.lon >= 170 or a.lon <= -2.9) and a.lat between -10 and 50'],
   [{ bbox: '42,-2.8,44,-2.5', 'bbox-crs': `${CRS}/EPSG/0/4326` }, 'a.lon between -2.8 and -2.5 and a.lat between 42 and 44'],

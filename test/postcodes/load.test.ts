@@ -72,7 +72,9 @@ test.serial('a code is answered by the longest that is loaded, an area before po
   const cases = [
     ['NL', ' 7311 ab ', '7311AB', '7311', 'areas'], ['NL', 'nl-7320', '7320', '7320', 'points'],
     ['GB', 'zn1 1aa', 'ZN11AA', 'ZN1', 'points'], ['GB', 'ZN11 1AA', 'ZN111AA', 'ZN11', 'points'],
-    ['GB', 'GB-ZN1', 'ZN1', 'ZN1', 'points'], ['IE', 'd02 af30', 'D02AF30', 'D02', 'points'],
+    ['GB', 'GB-ZN1', 'ZN1', 'ZN1', 'points'], ['GB', 'ZN11', 'ZN11', 'ZN11', 'points'], ['GB', 'ZN 11', 'ZN11', 'ZN11', 'points'],
+    ['GB', 'ZN1 1', 'ZN1 1', 'ZN1', 'points'], ['GB', 'gb-zn1-1', 'ZN1 1', 'ZN1', 'points'], ['GB', 'ZN 1 1', 'ZN1 1', 'ZN1', 'points'],
+    ['GB', 'ZN1  1a', 'ZN1 1A', 'ZN1', 'points'], ['GB', 'ZN11 1', 'ZN11 1', 'ZN11', 'points'], ['IE', 'd02 af30', 'D02AF30', 'D02', 'points'],
     ['DE', '01067', '01067', '01067', 'points'], ['DE', 'D-01099', '01099', '010', 'areas'],
     ['FR', '99100 CEDEX 9', '99100', '99100', 'points'], ['ES', 'e-01910', '01910', '01910', 'points'],
   ] as const
@@ -80,7 +82,7 @@ test.serial('a code is answered by the longest that is loaded, an area before po
     t.like(await resolve(country, given), { requested, resolved, kind }, given)
   }
   t.deepEqual(await resolve('DE', '01067'), { requested: '01067', resolved: '01067', kind: 'points', lon: 13.73, lat: 51.05 })
-  for (const [country, given] of [['DE', '02000'], ['ES', '0191'], ['ES', ''], ['GB', 'ZN'], ['SE', '01910']] as const) {
+  for (const [country, given] of [['DE', '02000'], ['ES', '0191'], ['ES', ''], ['GB', 'ZN'], ['GB', 'ZN9 99'], ['SE', '01910']] as const) {
     t.is(await resolve(country, given), undefined, given)
   }
 })

@@ -148,6 +148,17 @@ test.serial('postcodes are found in any spelling, with their place, country and 
   }
 })
 
+test.serial('a British sector is of the district before its blank, and of no other', async (t) => {
+  const { database: { owner } } = await demoServer()
+  await owner.query(`insert into registry.postcode_point (country, code, place, location)
+    select 'GB', code, 'Sector', st_makepoint(-2, 54)::geography from unnest('{ZN21AB,ZN211AB}'::text[]) code`)
+  t.teardown(() => owner.query(`delete from registry.postcode_point where place = 'Sector'`))
+  const names = async (q: string) => (await find(q)).filter(({ kind, country }) => kind === 'postcode' && country === 'GB').map(({ name }) => name)
+  t.deepEqual(await names('zn2 1'), ['ZN2', 'ZN21AB'])
+  t.deepEqual((await names('ZN21')).toSorted(), ['ZN211AB', 'ZN21AB'])
+  t.deepEqual(await names('ZN2 1A'), ['ZN2', 'ZN21AB'])
+})
+
 test.serial('assets and operators are found by their names, with their ids', async (t) => {
   const { database: { owner } } = await demoServer()
   const { rows: [asset] } = await owner.query<{ id: string; name: string; lon: number; lat: number }>(
@@ -161,6 +172,35 @@ test.serial('assets and operators are found by their names, with their ids', asy
   for (const { id, name, key } of operators) {
     for (const q of [name, key]) t.like((await find(q)).find(({ kind }) => kind === 'operator'), { id, name })
   }
+})
+
+for (const [q, lat, lon, country, detail] of [
+  ['TQ 300 800', 51.5041, -0.1283, 'GB', 'British National Grid'], ['tq 30 80', 51.5041, -0.1283, 'GB', 'British National Grid'],
+  ['SK 1 2', 52.7778, -1.8532, 'GB', 'British National Grid'], ['530000, 180000', 51.5041, -0.1283, 'GB', 'British National Grid'],
+  ['121000, 487000', 52.3698, 4.8880, 'NL', 'Rijksdriehoek (RD)'], ['652000 6862000', 48.8562, 2.3458, 'FR', 'Lambert-93'],
+  ['676000 4613000', 41.6497, -0.8858, 'ES', 'UTM 30N'], ['30T 676000 4613000', 41.6497, -0.8858, 'ES', 'UTM 30N'], ['30TXM7600013000', 41.6497, -0.8858, 'ES', 'MGRS'],
+  ['41.65, -0.88', 41.65, -0.88, 'ES', null], ['-0.88 W, 41.65 N', 41.65, -0.88, 'ES', null], ['lat: 41.65, lng: -0.88', 41.65, -0.88, 'ES', null],
+  ['https://www.openstreetmap.org/#map=12/41.65/-0.88', 41.65, -0.88, 'ES', null], ['8CHXM4X9+5Q', 41.6979, -0.8806, 'ES', null], ['0, 0', 0, 0, null, null],
+  ['M4X9+5Q Zaragoza', 41.6979, -0.8806, 'ES', null],
+] as const) {
+  test.serial(`"${q}" is a place in numbers${detail === null ? '' : ` of ${detail}`}`, async (t) => {
+    const [first] = await find(q)
+    t.like(first, { kind: 'coordinates', id: null, country, bbox: null })
+    t.true(Math.abs((first?.lat ?? 0) - lat) < 0.002 && Math.abs((first?.lon ?? 0) - lon) < 0.002, JSON.stringify(first))
+    if (detail !== null) t.is(first?.detail, detail)
+  })
+}
+
+test.serial('numbers that fit several grids are offered in each, and none is compared with names of assets', async (t) => {
+  const { database: { owner } } = await demoServer()
+  const grids = (await find('700000 4800000')).map(({ kind, detail, country }) => [kind, detail, country])
+  t.deepEqual(grids, [['coordinates', 'UTM 29N', 'ES'], ['coordinates', 'UTM 30N', 'FR'], ['coordinates', 'UTM 31N', 'FR']])
+  const { rows: [asset] } = await owner.query<{ id: string; name: string; search_name: string }>(`select id, name, search_name from grid.asset
+    where lon is not null and merged_into is null order by id limit 1`)
+  t.teardown(() => owner.query('update grid.asset set name = $2, search_name = $3 where id = $1', [asset?.id, asset?.name, asset?.search_name]))
+  await owner.query(`update grid.asset set name = '9530000', search_name = '9530000' where id = $1`, [asset?.id])
+  for (const q of ['9530000', '953000', '9530000, 9180000']) t.deepEqual((await find(q)).filter(({ kind }) => kind === 'asset'), [], q)
+  t.is((await find('95300')).find(({ kind }) => kind === 'asset')?.name, '9530000')
 })
 
 test.serial('an answer names GeoNames where a place is in it, may be kept by anybody, and is the same for the same tag', async (t) => {

@@ -52,6 +52,7 @@ for (const [query, expected] of [
   ['q=100%25', [82]],
   ['q=_sin', [82]],
   ['q=%25n', []],
+  ['q=estaci%C3%B3n-42', [42]], ['q=ESTACION%C2%A0%C2%A042', [42]], ['q=estacion_42.', [42]], ['q=-', []],
   ['country=es&asset_type=node,feeder', [82, 83]],
   ['operator=oeste', [85]],
   [`operator=${id('op_', 2)}`, [85]],

@@ -13,6 +13,10 @@ for (const [shape, query, expected] of [
   ['capacity', 'limit=10&country=es,Fr,ES', { limit: 10, country: ['ES', 'FR'] }],
   ['capacity', 'min_capacity_mw=-0.50', { min_capacity_mw: -0.5 }],
   ['capacity', 'bbox=170,-10,-170,10.5', { bbox: [170, -10, -170, 10.5] }],
+  ['capacity', 'bbox=-1e-05,51.4,+0.2,51.6', { bbox: [-0.00001, 51.4, 0.2, 51.6] }],
+  ['capacity', 'bbox=-8.526512829121202e-14, .4, 2., 51.6', { bbox: [-8.526512829121202e-14, 0.4, 2, 51.6] }],
+  ['nearby', 'lat=51.500000000000000000001&lon=-1E-7', { lat: 51.5, lon: -1e-7 }],
+  ['nearby', 'lat=43&lon=-3&radius_km=0.0000001', { lat: 43, lon: -3, radius_km: 1e-7 }],
   ['capacity', 'fresh_after=2024-02-29', { fresh_after: '2024-02-29' }],
   ['capacity', 'as_of=2026-03-01t12:00:00.123456%2b02:00', { as_of: '2026-03-01T12:00:00.123456+02:00' }],
   ['capacity', 'sort=-value_mw&comparability=strict', { sort: '-value_mw', comparability: 'strict' }],
@@ -70,6 +74,26 @@ for (const [shape, query, names] of [
     const error = t.throws(() => readParameters(SHAPES[shape], {}, query), { instanceOf: Refusal })
     t.is(error?.code, 'invalid_parameter')
     t.true(error?.message.startsWith(`${names}: `), error?.message)
+  })
+}
+
+for (const [shape, query, says] of [
+  ['capacity', 'min_capacity_mw=1e2', 'min_capacity_mw: has an exponent; expected a plain'],
+  ['capacity', 'min_capacity_mw=%2B1', 'min_capacity_mw: has a plus sign; expected'],
+  ['capacity', 'min_capacity_mw=+1', 'min_capacity_mw: has a blank, as which an address also gives a plus sign; expected'],
+  ['capacity', 'min_capacity_mw=.5', 'min_capacity_mw: has no digit on one side of its point; expected'],
+  ['capacity', 'min_capacity_mw=60.1900000000000001', 'min_capacity_mw: has more digits than are kept, 15; expected'],
+  ['nearby', 'lat=1&lon=1&radius_km=1e1', 'radius_km: has an exponent; expected'],
+  ['capacity', 'limit=1e1', 'limit: has an exponent; expected a whole number'],
+  ['capacity', 'bbox=0,91,1,92', 'bbox: min_lat is no number from -90 to 90; expected min_lon,'],
+  ['capacity', 'bbox=0,1,1e3,2', 'bbox: max_lon is no number from -180 to 180; expected min_lon,'],
+  ['capacity', 'min_capacity_mw=5,5', 'min_capacity_mw: has a decimal comma; expected'],
+  ['nearby', 'lat=51,5&lon=1', 'lat: has a decimal comma; expected degrees from -90 to 90'],
+  ['nearby', 'lat=1e400&lon=1', 'lat: expected degrees from -90 to 90'],
+] as const) {
+  test(`${shape} says why ${query} is refused`, (t) => {
+    const error = t.throws(() => readParameters(SHAPES[shape], {}, query), { instanceOf: Refusal })
+    t.true(error?.message.startsWith(says), error?.message)
   })
 }
 

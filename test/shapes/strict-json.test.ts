@@ -25,7 +25,7 @@ test('the same name in two objects, and names in strings, are no repetition', (t
 
 for (const [text, kept] of [
   ['60.19', true], ['60.190', true], ['0', true], ['-0.5', true], ['100', true], ['0.30000000000000004', true], ['123456789012345', true],
-  ['0.00000000012', true], ['60.1900000000000001', false], ['12345678901234567890', false], ['1e3', false], ['1E-2', false],
+  ['0.00000000012', true], ['-0.0000001', true], ['0.00000012345678901234568', true], ['60.1900000000000001', false], ['12345678901234567890', false], ['1e3', false], ['1E-2', false],
 ] as const) {
   test(`the number ${text} is ${kept ? 'kept' : 'not kept'}`, (t) => {
     const read = parseStrictJson(`[${text}]`) as unknown[]

@@ -12,6 +12,7 @@ declare
   q question.asked;
   near record;
   summary jsonb;
+  answer api.answer;
 begin
   perform access.require_plan(caller, params);
   q := question.ask(params);
@@ -26,8 +27,12 @@ begin
   into summary
   from unnest(near.counts) c join grid.current_measure m on m.id = c.measure_id join question.measures(q) d on d.id = c.measure_id
   where c.verdict = 'match';
-  return question.answer(q, null, near.ids, near.keys, near.distances, place, radius, size, jsonb_build_object(
+  answer := question.answer(q, null, near.ids, near.keys, near.distances, place, radius, size, jsonb_build_object(
     'summary', summary, 'not_compared', question.not_compared(q, near.counts),
     'not_included', registry.not_included(q, place, radius)));
+  if near.ids is null and after is null and registry.is_outside(place, radius) then
+    answer.meta := jsonb_set(answer.meta, '{warnings}', answer.meta -> 'warnings' || registry.outside_warning(array[place], 1, radius));
+  end if;
+  return answer;
 end
 $$;

@@ -12,6 +12,7 @@ declare
   places geography[];
   nearest text[];
   passed text[];
+  outside geography[];
   answer api.answer;
 begin
   perform access.require_plan(caller, params - 'filters');
@@ -59,7 +60,10 @@ begin
     array(select distinct p.asset_id from passed_over p)
   into answer.data, answer.meta, passed
   from answered r;
+  outside := array(select places[f.n] from unnest(nearest) with ordinality f (id, n)
+    where f.id is null and registry.is_outside(places[f.n], radius) order by f.n);
   answer.meta := answer.meta || jsonb_build_object(
+    'warnings', registry.outside_warning(outside, cardinality(places), radius), 'outside_coverage', cardinality(outside),
     'not_included', registry.not_included(q, (select ST_Collect(p::geometry) from unnest(places) p)::geography, radius),
     'not_compared', question.not_compared(q, null, array(select b from question.best_figures(q, passed, true) b where b.records = 0)));
   return answer;

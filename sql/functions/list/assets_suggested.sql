@@ -1,5 +1,5 @@
 -- Assets by name, whatever the rights of their sources, if their place is known.
---   asked  in the form of registry.search_text, where some locales leave signs such as `+`: escaped in the regular expression
+--   asked  in the form of registry.search_text, in which nothing means more than itself in a regular expression
 --   near_lon, near_lat, alike  as in registry.places_named
 -- Returns the best 20 of the first 300 names that begin with the text and of 100 with a word that does.
 create or replace function grid.assets_suggested(asked text, near_lon float8, near_lat float8, alike boolean)
@@ -15,7 +15,7 @@ as $$
     union all
     (select a.*, 2 from grid.asset a
       where not alike and length(asked) > 2
-        and a.search_name ~ ('\m' || replace(regexp_replace(asked, '[][\\^$.|?*+(){}]', '\\\&', 'g'), ' ', '.'))
+        and a.search_name ~ ('\m' || asked)
         and a.search_name not like registry.search_pattern('', asked, '%') and a.merged_into is null and a.lon is not null
       limit 100)
     union all

@@ -1,4 +1,5 @@
--- Those of some assets that answer a question, whose member figures has the measures that may head them: one of the figures that head them matches (question.headlines).
+-- Those of some assets that answer a question, whose member figures has the measures that may head them: one of the figures that do
+-- matches (question.headlines).
 create or replace function question.answering(q question.asked, ids text[]) returns setof text
   language plpgsql stable
 as $$

@@ -35,7 +35,9 @@ begin
     when q.box[1] <= q.box[3] then ST_MakeEnvelope(q.box[1], q.box[2], q.box[3], q.box[4], 4326)
     when q.box[1] > q.box[3] then ST_Collect(
       ST_MakeEnvelope(q.box[1], q.box[2], 180, q.box[4], 4326), ST_MakeEnvelope(-180, q.box[2], q.box[3], q.box[4], 4326)) end;
-  q.name_pattern := '%' || regexp_replace(lower(unaccent(params ->> 'q')), '([\\%_])', '\\\1', 'g') || '%';
+  -- Of signs alone nothing is left: it finds what is called by signs alone, not everything.
+  q.name_pattern := case registry.search_text(params ->> 'q') when '' then ''
+    else registry.search_pattern('%', registry.search_text(params ->> 'q'), '%') end;
   q.with_capacity := params ->> 'has_capacity';
 
   q.least_mw := params ->> 'min_capacity_mw';

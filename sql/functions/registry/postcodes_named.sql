@@ -6,11 +6,13 @@ create or replace function registry.postcodes_named(asked text, near_lon float8,
   language sql stable
 as $$
   with code as materialized (
-    select c.country, c.code, registry.wider_postcode(c.country, c.code) as wider
+    select c.country, c.code, registry.wider_postcode(c.country, c.code) as wider,
+      -- Whole codes of a British sector go on with a letter; with a digit they are another district's.
+      replace(regexp_replace(c.code, ' \d$', '\&A'), ' ', '') as first, replace(c.code, ' ', '') as begun
     from (
       select l.country, registry.normal_postcode(l.country, asked) as code from (select distinct l.country from registry.postcode_load l) l
     ) c
-    where asked ~ '[0-9]' and c.code ~ '^[A-Z0-9]{1,12}$'
+    where asked ~ '[0-9]' and c.code ~ '^[A-Z0-9]{1,12}( [A-Z0-9]{1,2})?$'
   ), found as (
     select c.country, k.code, case when k.code = c.code or k.code = c.wider then 0 else 1 end as match
     from code c
@@ -19,10 +21,10 @@ as $$
       union
       (select a.code from registry.postcode_area a where a.country = c.country and a.code in (c.code, c.wider))
       union
-      (select p.code from registry.postcode_point p where p.country = c.country and p.code >= c.code and p.code < c.code || '~'
+      (select p.code from registry.postcode_point p where p.country = c.country and p.code >= c.first and p.code < c.begun || '~'
         order by p.country, p.code limit 50)
       union
-      (select a.code from registry.postcode_area a where a.country = c.country and a.code >= c.code and a.code < c.code || '~'
+      (select a.code from registry.postcode_area a where a.country = c.country and a.code >= c.first and a.code < c.begun || '~'
         order by a.country, a.code limit 50)
     ) k
   ), narrow as (

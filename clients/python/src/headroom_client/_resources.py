@@ -536,7 +536,7 @@ class SubstationsOperations:
         source: Sources that list the asset, by id.
         asset_type: Types of the assets.
         has_capacity: Only assets with a capacity record, or only those without.
-        q: Part of the name; case and accents do not matter.
+        q: Part of the name; case, accents and what separates words do not matter.
         min_voltage_kv: Minimum voltage in kV; unknown voltages do not match.
         max_voltage_kv: Maximum voltage in kV; unknown voltages do not match.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
@@ -972,7 +972,7 @@ class PlacesOperations:
     ) -> Answer[builtins.list[Suggestion], Meta]:
         """What a text in a search box may mean.
 
-        q: A place, a postcode, an asset or an operator, or how it begins; case and accents do not matter.
+        q: A place, a postcode, an asset or an operator, or how it begins; case, accents and what separates words do not matter.
         lat: Latitude of the map’s centre, WGS84: what is near comes first.
         lon: Its longitude.
         limit: How many, 10 when left out.
@@ -1613,7 +1613,7 @@ class AsyncSubstationsOperations:
         source: Sources that list the asset, by id.
         asset_type: Types of the assets.
         has_capacity: Only assets with a capacity record, or only those without.
-        q: Part of the name; case and accents do not matter.
+        q: Part of the name; case, accents and what separates words do not matter.
         min_voltage_kv: Minimum voltage in kV; unknown voltages do not match.
         max_voltage_kv: Maximum voltage in kV; unknown voltages do not match.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
@@ -2049,7 +2049,7 @@ class AsyncPlacesOperations:
     ) -> Answer[builtins.list[Suggestion], Meta]:
         """What a text in a search box may mean.
 
-        q: A place, a postcode, an asset or an operator, or how it begins; case and accents do not matter.
+        q: A place, a postcode, an asset or an operator, or how it begins; case, accents and what separates words do not matter.
         lat: Latitude of the map’s centre, WGS84: what is near comes first.
         lon: Its longitude.
         limit: How many, 10 when left out.

@@ -45,7 +45,7 @@ class Meta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -482,7 +482,7 @@ class CapacityRecordProvenance(TypedDict):
 class CapacityRecordDecisionContext(TypedDict):
     """What to know before you rely on the figure."""
 
-    binding: Literal[False]
+    binding: bool
     """Always false: only the operator can confirm capacity."""
 
     additive: bool | None
@@ -1923,19 +1923,19 @@ class Suggestion(TypedDict):
     """What a text in a search box may mean. No figure is in it."""
 
     kind: SuggestionKind | str
-    """What it is."""
+    """What it is; `coordinates` are what the text says in numbers."""
 
     id: str | None
     """Of an asset or an operator."""
 
     name: str
-    """Of a place GeoNames’ name; a postcode as it is looked up."""
+    """Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read."""
 
     detail: str | None
-    """A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country."""
+    """A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of."""
 
-    country: str
-    """ISO 3166-1 alpha-2 code."""
+    country: str | None
+    """ISO 3166-1 alpha-2 code; null only of coordinates that lie in none."""
 
     alike: bool
     """Nothing has the name that was asked for, and this one is only spelled like it."""
@@ -1950,7 +1950,7 @@ class Suggestion(TypedDict):
     """West, south, east and north; null for a point. An operator’s is that of some of its assets."""
 
 
-SuggestionKind = Literal["place", "postcode", "asset", "operator"]
+SuggestionKind = Literal["place", "postcode", "asset", "operator", "coordinates"]
 
 
 class AssetCollection(TypedDict):
@@ -2197,7 +2197,7 @@ class SearchCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2235,7 +2235,7 @@ class CapacityNearbyMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2393,13 +2393,16 @@ class FindSitesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
 
     not_compared: FindSitesMetaNotCompared | None
     """Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+    outside_coverage: int
+    """Sites without an answer at which no registered operator works."""
 
     not_included: list[NotIncluded]
     """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
@@ -2437,7 +2440,7 @@ class ListAssetCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2506,7 +2509,7 @@ class GetPostcodeCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2544,7 +2547,7 @@ class GetSubstationCapacityMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2673,7 +2676,7 @@ class ListChangesMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""
@@ -2708,7 +2711,7 @@ class ListSubstationsMeta(TypedDict):
     """The same as the header `X-Request-Id`."""
 
     warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `truncated`: more points match than `/v1/assets.geojson` holds."""
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
     attribution: list[MetaAttribution]
     """Credits that the sources on this page require. Show them."""

@@ -9,7 +9,7 @@ import { countryName, say } from '../../words/visitor/texts.js'
 /** How long typing must rest before suggestions are asked for, ms. */
 const REST = 160
 /** What the letter O stands for among coordinates: Ost and Oost, or Oeste and Ouest. */
-const LETTER_O = /^(de|nl)/.test(words.locale) ? 'E' : 'W'
+export const LETTER_O = /^(de|nl)/.test(words.locale) ? 'E' : 'W'
 
 /**
  * The search box: places, postcodes, assets, operators and coordinates, by the ARIA pattern of a combobox with a list.

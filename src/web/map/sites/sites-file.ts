@@ -1,57 +1,45 @@
+import { coordinatesOf } from '../../../capacity/coordinates.js'
 import { onEarth } from '../../../capacity/link.js'
-import type { Site } from '../../../capacity/shapes.ts'
+import { readNumber } from '../../../shapes/numbers.ts'
+import type { Place, Site } from '../../../capacity/shapes.ts'
+import { columnsOf } from './site-columns.ts'
+import { hasNoNumber, siteLines } from './site-lines.ts'
 
 /** The most sites of one request. */
 export const MOST_SITES = 500
-const NAMES = /^(name|nombre|nom|naam|nome|site|id)$/i
-const LATS = /^(lat|latitude|latitud|latitudine|breite|breitengrad|breedtegraad|y)$/i
-const LONS = /^(lon|lng|long|longitude|longitud|longitudine|länge|längengrad|lengtegraad|x)$/i
+
+/** Columns of latitude and longitude, by their place in the header. */
+export type Chosen = { lat: number; lon: number }
 
 /**
- * Sites of a pasted table: name, latitude, longitude; with or without a header; separated by comma, semicolon or tab, where
- * decimals may have a comma. `unread` has the numbers of the lines, from 1, that hold no place.
+ * Sites of a pasted table: name, latitude, longitude; with or without a header, which is a first line without numbers; separated by comma,
+ * semicolon or tab, where decimals may have a comma. Places are also read as the search box reads them.
+ * @param chosen the columns of a header that says neither, once a person has said them
+ * @param letterO what O stands for among coordinates
+ * @returns `unread` has the numbers of the lines, from 1, that hold no place; `header` the names of the columns where it has to be asked which are meant
  */
-export function sitesOf(text: string): { sites: Site[]; unread: number[] } {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const first = lines.find((line) => line.trim() !== '') ?? ''
-  const separator = first.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
-  const header = cells(first, separator)
-  const columns = { name: header.findIndex(matches(NAMES)), lat: header.findIndex(matches(LATS)), lon: header.findIndex(matches(LONS)) }
-  const headed = columns.lat >= 0 && columns.lon >= 0
+export function sitesOf(text: string, chosen: Chosen | null = null, letterO: 'E' | 'W' = 'W'): { sites: Site[]; unread: number[]; header?: string[] } {
+  const lines = siteLines(text)
+  const first = lines[0]?.cells ?? []
+  const known = columnsOf(first, (at) => hasNoNumber([lines[1]?.cells[at] ?? '']))
+  const isKnown = known.both >= 0 || (known.lat >= 0 && known.lon >= 0)
+  const header = (isKnown && first.length > 1) || (lines.length > 1 && hasNoNumber(first)) ? first : null
+  const columns = header && { ...known, ...(isKnown ? null : chosen) }
+  if (header && !isKnown && chosen === null) return { sites: [], unread: [], header }
   const sites: Site[] = []
   const unread: number[] = []
-  lines.forEach((line, index) => {
-    if (line.trim() === '' || (headed && line === first)) return
-    const row = cells(line, separator)
-    const [lat, lon] = headed ? [row[columns.lat], row[columns.lon]] : row.length === 2 ? row : [row[1], row[2]]
-    const place = onEarth([degrees(lat), degrees(lon)].filter((value) => value !== null))
-    const name = headed ? row[columns.name] : row.length === 2 ? undefined : row[0]
+  for (const { number, cells } of header ? lines.slice(1) : lines) {
+    const [lat, lon] = columns ? [cells[columns.lat], cells[columns.lon]] : cells.length === 2 ? cells : [cells[1], cells[2]]
+    const place = columns && columns.both >= 0 ? coordinatesOf(cells[columns.both] ?? '', null, letterO) : placeOf(lat, lon, letterO)
+    const name = columns ? cells[columns.name] : cells.length === 2 ? undefined : cells[0]
     if (place) sites.push({ name: (name || String(sites.length + 1)).slice(0, 100), ...place })
-    else unread.push(index + 1)
-  })
+    else unread.push(number)
+  }
   return { sites, unread }
 }
 
-const matches = (pattern: RegExp) => (cell: string) => pattern.test(cell)
-
-function degrees(text: string | undefined) {
-  const written = text?.replace(',', '.') ?? ''
-  return /^[-+]?\d+(\.\d+)?$/.test(written) ? Number(written) : null
-}
-
-/** The cells of a line; one in double quotes may hold the separator, and a doubled quote. */
-function cells(line: string, separator: string) {
-  const found: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < line.length; at++) {
-    const character = line[at] ?? ''
-    if (character === '"' && quoted && line[at + 1] === '"') cell += line[++at]
-    else if (character === '"') quoted = !quoted
-    else if (character === separator && !quoted) {
-      found.push(cell)
-      cell = ''
-    } else cell += character
-  }
-  return [...found, cell].map((text) => text.trim())
+function placeOf(lat = '', lon = '', letterO: 'E' | 'W'): Place | null {
+  const numbers = [lat, lon].map((cell) => readNumber(cell.replace(',', '.').replace('−', '-')))
+  if (!numbers.includes(undefined)) return onEarth(numbers as number[])
+  return coordinatesOf(`${lat}; ${lon}`, null, letterO)
 }

@@ -7,10 +7,12 @@ import { sitesCsv } from '../export/files.ts'
 import { countOf, notComparedLines, notIncludedLines } from '../list/left-out.ts'
 import { Problem } from '../service/problem.ts'
 import { filtersOf } from '../../../capacity/question.js'
+import { LETTER_O } from '../question/search-box.js'
+import { startChooseColumns } from './choose-columns.ts'
 import { MOST_SITES, sitesOf } from './sites-file.ts'
 import { reason, sitesTable } from './sites-table.ts'
 import { say } from '../../words/visitor/texts.js'
-import type { NotCompared, Question, SiteAnswer, SitesAnswer } from '../../../capacity/shapes.ts'
+import type { NotCompared, Question, Site, SiteAnswer, SitesAnswer } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
 /** Sites of one request: the smallest plan takes twice as many at once, and two such requests a second. */
@@ -27,6 +29,10 @@ export function startSites(state: PageState) {
   const radius = byId('sites-radius', HTMLInputElement)
   const status = byId('sites-status', HTMLElement)
   const results = byId('sites-results', HTMLElement)
+  const outside = byId('sites-outside', HTMLElement)
+  const columns = startChooseColumns(tell)
+  /** A person has said that longitude comes first. */
+  let isExchanged = false
   let running = new AbortController()
 
   byId('show-sites', HTMLButtonElement).addEventListener('click', () => {
@@ -55,6 +61,7 @@ export function startSites(state: PageState) {
   async function readFile(file: File | undefined) {
     if (!file) return
     text.value = await file.text()
+    isExchanged = false
     tell()
   }
   byId('sites-file', HTMLInputElement).addEventListener('change', ({ target }) => {
@@ -66,11 +73,39 @@ export function startSites(state: PageState) {
     event.preventDefault()
     void readFile(event.dataTransfer.files[0])
   })
-  text.addEventListener('input', tell)
+  text.addEventListener('input', () => {
+    isExchanged = false
+    tell()
+  })
+
+  /** The sites of the table, by the columns that a person has chosen where its header does not say them. */
+  function readTable() {
+    const asFound = sitesOf(text.value, null, LETTER_O)
+    columns.ask(asFound.header ?? null)
+    const chosen = asFound.header ? columns.chosen(asFound.header) : null
+    const { sites: read, unread } = chosen ? sitesOf(text.value, chosen, LETTER_O) : asFound
+    return { unread, sites: isExchanged ? read.map(({ name, lat, lon }) => ({ name, lat: lon, lon: lat })) : read }
+  }
+
+  /** Says how many sites lie where nobody works, and offers to exchange latitude and longitude where all may be meant so. */
+  function tellOutside(count: number, asked: Site[]) {
+    if (count === 0) return
+    const mayExchange = asked.every(({ lon }) => Math.abs(lon) <= 90)
+    outside.replaceChildren(
+      [say(words.sites.outside, { outside: count, count: asked.length }), mayExchange ? words.sites.exchanged : ''].join(' '),
+      ...(mayExchange ? [' ', element('button', { type: 'button', id: 'sites-exchange', onclick: exchange }, words.sites.exchange)] : []),
+    )
+  }
+
+  function exchange() {
+    isExchanged = !isExchanged
+    form.requestSubmit()
+  }
 
   /** Says what was read; gives the sites, or null when they cannot be asked for. */
   function tell() {
-    const { sites: read, unread } = sitesOf(text.value)
+    const { sites: read, unread } = readTable()
+    outside.replaceChildren()
     const sentences = [
       say(words.sites.read, { count: read.length }),
       unread.length > 0 ? say(words.sites.unread, { lines: unread.slice(0, 8).join(', ') + (unread.length > 8 ? ' …' : '') }) : null,
@@ -102,6 +137,7 @@ export function startSites(state: PageState) {
         results.replaceChildren(...leftOut(metas, question), sitesTable(answers, { direction: question.direction, radiusKm }), ...creditsOf(creditsIn(metas)))
       }
       const found = answers.filter(({ nearest }) => nearest !== null).length
+      tellOutside(metas.reduce((sum, { outside_coverage: some }) => sum + some, 0), asked)
       status.replaceChildren(say(words.sites.found, { count: answers.length, found }))
       results.prepend(element('button', {
         type: 'button', id: 'sites-csv', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, creditsIn(metas).map(({ text: credit }) => credit), reason, document.documentElement.lang)),

@@ -1,0 +1,33 @@
+import test from 'ava'
+import { openApiDocument } from '../../src/openapi/document.ts'
+
+type Operation = { tags: string[] }
+type Item = Record<string, Operation>
+
+const described = openApiDocument('https://headroom.example', []) as unknown as
+  { tags: { name: string }[]; paths: Record<string, Item>; webhooks: Record<string, Item>; components: { schemas: Record<string, unknown> } }
+
+const tagsOf = (items: Record<string, Item>) => new Set(Object.values(items).flatMap((item) => Object.values(item)).flatMap(({ tags }) => tags ?? []))
+
+/** Each object of the document that has a member, with its place. */
+function holders(member: string, at: unknown = described, path = ''): [path: string, value: Record<string, unknown>][] {
+  if (typeof at !== 'object' || at === null) return []
+  const inside = Object.entries(at).flatMap(([name, value]) => holders(member, value, `${path}/${name}`))
+  return Object.hasOwn(at, member) ? [[path, at as Record<string, unknown>], ...inside] : inside
+}
+
+test('events have a tag of their own, since generators make one file of each tag', (t) => {
+  const [routes, events] = [tagsOf(described.paths), tagsOf(described.webhooks)]
+  t.true(routes.has('Webhooks') && events.size > 0)
+  t.deepEqual([...events].filter((tag) => routes.has(tag)), [])
+  t.deepEqual(described.tags.map(({ name }) => name).toSorted(), [...routes, ...events].toSorted())
+})
+
+test('every pattern says the whole value, since some match from its beginning', (t) => {
+  const open = holders('pattern').filter(([, { pattern }]) => typeof pattern === 'string' && !/^\^.*\$$/s.test(pattern))
+  t.deepEqual(open.map(([path]) => path), [])
+})
+
+test('no boolean and no header is a constant, of which generators make no type', (t) => {
+  t.deepEqual(holders('const').filter(([path, { type }]) => type === 'boolean' || path.includes('/parameters/')).map(([path]) => path), [])
+})
