@@ -851,6 +851,7 @@ CREATE TABLE grid.figure (
     upstream_name text,
     zones jsonb,
     unreadable boolean,
+    facts jsonb,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -907,6 +908,7 @@ END) STORED,
     upstream_name text,
     zones jsonb,
     unreadable boolean,
+    facts jsonb,
     CONSTRAINT figure_check CHECK (((state = 'published'::text) = ((value IS NOT NULL) OR (value_min IS NOT NULL) OR (value_max IS NOT NULL)))),
     CONSTRAINT figure_state_check CHECK ((state = ANY (ARRAY['published'::text, 'class_only'::text, 'not_published'::text])))
 );
@@ -928,6 +930,12 @@ COMMENT ON COLUMN grid.record.zones IS 'Names of the zones of its publication wh
 --
 
 COMMENT ON COLUMN grid.record.unreadable IS 'Its cell has a text that is no number: nothing was published, nor withdrawn. Null where that is not so.';
+
+--
+-- Name: COLUMN record.facts; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.record.facts IS 'What its row says of the asset that is no capacity: [{kind, label, text, value, unit}]; null where nothing is.';
 
 --
 -- Name: record_masked; Type: VIEW; Schema: grid; Owner: -
@@ -1016,6 +1024,10 @@ CREATE VIEW grid.record_masked AS
         CASE
             WHEN m.granted THEN r.unreadable
             ELSE NULL::boolean
+        END,
+        CASE
+            WHEN m.granted THEN r.facts
+            ELSE NULL::jsonb
         END)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva
@@ -1826,6 +1838,10 @@ CREATE VIEW grid.figure_masked AS
         CASE
             WHEN m.granted THEN r.unreadable
             ELSE NULL::boolean
+        END,
+        CASE
+            WHEN m.granted THEN r.facts
+            ELSE NULL::jsonb
         END)::grid.figure AS figure
    FROM (grid.record r
      JOIN grid.current_measure m ON ((m.id = r.measure_id)));
@@ -1982,7 +1998,8 @@ END) STORED,
     status_colour jsonb,
     upstream_name text,
     zones jsonb,
-    unreadable boolean
+    unreadable boolean,
+    facts jsonb
 );
 
 --
@@ -2096,6 +2113,10 @@ CREATE VIEW grid.past_figure_masked AS
         CASE
             WHEN m.granted THEN r.unreadable
             ELSE NULL::boolean
+        END,
+        CASE
+            WHEN m.granted THEN r.facts
+            ELSE NULL::jsonb
         END)::grid.figure AS figure,
     r.valid_from,
     r.valid_to
@@ -2268,6 +2289,10 @@ CREATE VIEW grid.version_masked AS
         CASE
             WHEN m.granted THEN r.unreadable
             ELSE NULL::boolean
+        END,
+        CASE
+            WHEN m.granted THEN r.facts
+            ELSE NULL::jsonb
         END)::grid.figure AS figure,
         CASE
             WHEN m.granted THEN r.value_mva

@@ -34,6 +34,6 @@ export const CAPACITY_PROPERTIES: Properties = {
   unit: word(UNITS), class_code: text, class_label: text, class_meaning: word(CLASS_MEANINGS), state: word(STATES), value_mw: megawatt,
   comparability_class: text, source_date: { type: 'date', role: 'primary-instant' }, stale: { type: 'boolean' }, role: word(ROLES), condition: text, connects: word(CONNECTS), about: word(ABOUT),
   season: word(SEASONS), hours: text, queue_mw: megawatt, zones: text,
-  limiting_factors: text, limits: text, works: text, status_colour: text, upstream_asset_id: text, upstream_name: text, notes: text, disclaimers: text,
+  limiting_factors: text, limits: text, works: text, facts: text, status_colour: text, upstream_asset_id: text, upstream_name: text, notes: text, disclaimers: text,
   document_url: { type: 'address' }, operator_url: { type: 'address' }, attribution: text,
 }

@@ -1213,6 +1213,8 @@ export interface components {
                 limits: components["schemas"]["Limit"][];
                 /** @description What is built that changes it, and until when. */
                 works: components["schemas"]["Work"][];
+                /** @description What its row says of the asset beside capacity: fault level, offers, municipality. */
+                facts: components["schemas"]["Fact"][];
                 /** @description The publisher’s colours of the asset. */
                 status_colour: {
                     /**
@@ -1388,6 +1390,22 @@ export interface components {
             text: string;
             /** @description What is left by this limit alone, MW; only where the publisher states it. */
             margin_mw?: number;
+        };
+        /** @description What the row of a record says of its asset that is no capacity. */
+        Fact: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "fault_level" | "fault_rating" | "reverse_power" | "minimum_demand" | "maximum_demand" | "offers_made" | "offers_accepted" | "estimates_given" | "municipality" | "substation_type" | "could_have_capacity" | "assessed_above" | "technical_limit" | "tender" | "transformer_tap";
+            /** @description The header of the column, as published. */
+            label: string;
+            /** @description The cell, as published. */
+            text: string;
+            /** @description The number in the cell; null where it is none. */
+            value: number | null;
+            /** @description Of the number: `kA`, `MW`. */
+            unit: string | null;
         };
         /** @description What is built that changes a figure. */
         Work: {

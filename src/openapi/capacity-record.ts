@@ -1,5 +1,5 @@
 import {
-  ABOUT, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, CONDITIONAL_REASONS, CONDITIONS, CONNECTS, DEDUCTED, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, LIMIT_KINDS, LIMIT_SIDES, NETWORK_STATES,
+  ABOUT, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, CONDITIONAL_REASONS, CONDITIONS, CONNECTS, DEDUCTED, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, LIMIT_KINDS, FACT_KINDS, LIMIT_SIDES, NETWORK_STATES,
   RIGHTS_MODES, ROLES, SEASONS, STATES, STATUS_COLOURS, TECHNOLOGIES, TERMS_OF_TECHNOLOGIES, UNITS, UPSTREAM_BASES,
 } from '../shapes/vocabulary.ts'
 import { distanceFields, placeFields } from './assets.ts'
@@ -76,6 +76,7 @@ const decisionContext = fields('What to know before you rely on the figure.', {
   limiting_factors: list(text('As published.'), 'What limits the figure.'),
   limits: list(ref('Limit'), 'What limits the figure, by kind.'),
   works: list(ref('Work'), 'What is built that changes it, and until when.'),
+  facts: list(ref('Fact'), 'What its row says of the asset beside capacity: fault level, offers, municipality.'),
   status_colour: orNull(statusColour),
   upstream_asset_id: orNull(id('ast', 'The upstream asset.')),
   upstream_name: orNull(text('The name of what feeds or limits the asset, as published.')),
@@ -187,6 +188,13 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     direction: orNull(word(['generation', 'load'], 'What it limits; null for both, or where the publisher does not say.')),
     text: text('As published.'),
   }, { margin_mw: number('What is left by this limit alone, MW; only where the publisher states it.') }),
+  Fact: fields('What the row of a record says of its asset that is no capacity.', {
+    kind: word(FACT_KINDS, 'What it is.'),
+    label: text('The header of the column, as published.'),
+    text: text('The cell, as published.'),
+    value: orNull(number('The number in the cell; null where it is none.')),
+    unit: orNull(text('Of the number: `kA`, `MW`.')),
+  }),
   Work: fields('What is built that changes a figure.', {
     side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
     text: text('As published.'),

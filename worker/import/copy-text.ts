@@ -30,6 +30,7 @@ const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   point: ({ point }) => point ?? '',
   limiting_factors: ({ limitingFactors }) => arrayText(limitingFactors),
   works: ({ works }) => (works.length === 0 ? null : jsonText(works)),
+  facts: ({ facts }) => (facts.length === 0 ? null : jsonText(facts.map((fact) => ({ ...fact, value: fact.value === null ? null : exactNumber(fact.value) })))),
   status_colour: ({ statusColour }) => (statusColour === null ? null : jsonText(statusColour)),
   notes: ({ notes }) => notes,
   upstream_scheme: ({ upstream }) => upstream?.scheme ?? null,
@@ -76,6 +77,9 @@ function measureId({ measure }: Figure, measures: MeasureIds): string {
   if (id === undefined) throw new Error(`The manifest has no measure "${measure}"`)
   return String(id)
 }
+
+/** Decimal text as a number of JSON, digit by digit. */
+const exactNumber = (JSON as unknown as { rawJSON: (text: string) => object }).rawJSON
 
 /** As jsonb takes it: without NUL and halves of surrogate pairs, which become the replacement character. */
 function jsonText(value: object): string {

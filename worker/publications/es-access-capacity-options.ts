@@ -2,6 +2,7 @@ import { array, create, defaulted, nonempty, nullable, object, pattern, record, 
 import { regularExpression } from '../../src/shapes/manifest-values.ts'
 import { BESIDE } from './beside.ts'
 import { ES_LIMITS } from './es-limits.ts'
+import type { FactColumn } from './facts.ts'
 
 const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
@@ -38,6 +39,7 @@ export const EsAccessCapacityOptions = object({
   zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
   ...BESIDE,
   limits: defaulted(BESIDE.limits, () => ES_LIMITS),
+  facts: defaulted(BESIDE.facts, (): FactColumn[] => [{ kind: 'municipality', column: 'Municipio', unit: null, none: [] }]),
 })
 
 export type EsAccessCapacityOptions = Infer<typeof EsAccessCapacityOptions>

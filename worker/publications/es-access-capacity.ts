@@ -28,7 +28,7 @@ function open(table: Table, source: Source): Reading {
   const header = new Header(table.header)
   const reading = figureReading(header, source.measures, signsOf(source), [])
   const required = REQUIRED.flatMap((role) => options.columns[role] ?? [])
-  return readingOf([...header.missing(required), ...reading.missing], readRows(table, header, options, reading, besideReading(options, source.measures)))
+  return readingOf([...header.missing(required), ...reading.missing], readRows(table, header, options, reading, besideReading(options, source.measures, signsOf(source))))
 }
 
 async function* readRows(

@@ -22,7 +22,7 @@ export const plainRecords: ItemsLayout = {
     const figures = columnsOf(source.measures)
     const reading = figureReading(new Header([figures]), source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
-    return { facts, rows: readRows(items, options, figures, reading, besideReading(options, source.measures, options.blanks, options.time_zone), facts) }
+    return { facts, rows: readRows(items, options, figures, reading, besideReading(options, source.measures, signsOf(source), options.blanks, options.time_zone), facts) }
   },
 }
 

@@ -60,7 +60,7 @@ export function plainRow(options: PlainOptions, reading: FigureReading, { figure
     operator: foldBlanks(text('operator')) || null,
     figures: refused.length > 0 ? [] : read.figures,
     limitingFactors: textsOf(columns.limiting_factors, cell).flatMap((factors) => factors.split(/[;\n]/)).map(foldBlanks).filter((factor) => factor !== ''),
-    works: [], statusColour: null,
+    works: [], statusColour: null, facts: [],
     notes: textsOf(columns.notes, noted).map(foldBlanks).join('; ') || null,
     upstream: feeder === null ? null : { scheme, identifier: feeder },
     upstreamName: above('upstream', name) ?? feeder,

@@ -18,7 +18,7 @@ export const plainTable: Layout = {
     const header = new Header(table.header)
     const reading = figureReading(header, source.measures, signsOf(source), options.blanks, options.unit_in_cell)
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [...new Set([...header.missing(namedPaths(options)), ...reading.missing])] }
-    return { facts, rows: readRows(table, header, options, reading, besideReading(options, source.measures, options.blanks, options.time_zone), facts) }
+    return { facts, rows: readRows(table, header, options, reading, besideReading(options, source.measures, signsOf(source), options.blanks, options.time_zone), facts) }
   },
 }
 

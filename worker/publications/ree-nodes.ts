@@ -41,7 +41,7 @@ function open(table: Table, source: Source): Reading {
   const reading = figureReading(header, source.measures, signsOf(source), options.blanks)
   const { node, number, region, limiting_factors: factors, notes } = options
   const missing = new Set([...reading.missing, ...header.missing([node, number, region, ...factors.concat(notes).map(({ column }) => column), ...besideColumns(options)])])
-  return readingOf([...missing], readRows(table, header, options, reading, besideReading(options, source.measures, options.blanks)))
+  return readingOf([...missing], readRows(table, header, options, reading, besideReading(options, source.measures, signsOf(source), options.blanks)))
 }
 
 async function* readRows(

@@ -1,4 +1,4 @@
-import type { ASSET_TYPES, LIMIT_KINDS, LIMIT_SIDES, PRECISIONS, STATUS_COLOURS } from '../../src/shapes/vocabulary.ts'
+import type { ASSET_TYPES, FACT_KINDS, LIMIT_KINDS, LIMIT_SIDES, PRECISIONS, STATUS_COLOURS } from '../../src/shapes/vocabulary.ts'
 
 /**
  * The output of every publication layout: one `GridRow` per point in the document,
@@ -90,6 +90,18 @@ export type Work = {
   as_published: string | null
 }
 
+/** What a row says of its asset that is no capacity. */
+export type Fact = {
+  kind: (typeof FACT_KINDS)[number]
+  /** Header of the column. */
+  label: string
+  /** As published. */
+  text: string
+  /** Exact decimal text, where the manifest says that the cell is a number. */
+  value: string | null
+  unit: string | null
+}
+
 /** The colours that a publisher gives to an asset, and what its legend says of them. */
 export type StatusColour = {
   generation: (typeof STATUS_COLOURS)[number] | null
@@ -120,6 +132,7 @@ export type GridRow = {
   limitingFactors: string[]
   works: Work[]
   statusColour: StatusColour | null
+  facts: Fact[]
   /** Free text about the figures. It may contain figures, so it is masked with them. */
   notes: string | null
   /** The upstream asset that limits or feeds this one, where the document states it. */
@@ -136,7 +149,7 @@ type Stated = Omit<Partial<GridRow>, 'asset'> & { asset: Pick<PublishedAsset, 't
 /** @param locatorPrefix of the table: `sheet Datos, ` */
 export function gridRow(locatorPrefix: string, row: number, { asset, ...stated }: Stated): GridRow {
   return {
-    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], works: [], statusColour: null,
+    row, locator: `${locatorPrefix}row ${row}`, point: null, figures: [], limitingFactors: [], works: [], statusColour: null, facts: [],
     notes: null, upstream: null, upstreamName: null, problems: [], ...stated,
     asset: { voltageKv: null, location: null, precision: 'unknown', area: null, region: null, parent: null, ...asset },
   }

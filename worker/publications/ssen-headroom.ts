@@ -40,7 +40,7 @@ export const ssenHeadroom: Layout = {
     const header = new Header(table.header)
     const missing = header.missing([ID, NAME, UPSTREAM_GSP, UPSTREAM_BSP, VOLTAGE, LATITUDE, LONGITUDE, ...Object.keys(CONSTRAINTS)])
     const reading = figureReading(header, source.measures, signsOf(source), [ABSENT])
-    return readingOf([...missing, ...reading.missing], readRows(table, header, reading, besideReading(options, source.measures, [ABSENT]), served))
+    return readingOf([...missing, ...reading.missing], readRows(table, header, reading, besideReading(options, source.measures, SIGNS, [ABSENT]), served))
   },
 }
 

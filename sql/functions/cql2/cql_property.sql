@@ -47,6 +47,7 @@ begin
     when property = 'limiting_factors' then format('nullif(array_to_string(' || of_figure || ', ''; ''), '''')', property)
     when property = 'limits' then format('grid.limits_text(' || of_figure || ')', property)
     when property = 'works' then format('grid.works_text(' || of_figure || ')', property)
+    when property = 'facts' then format('grid.facts_text(' || of_figure || ')', property)
     when property = 'zones' then format('grid.names_text(' || of_figure || ')', property)
     when property = 'status_colour' then format('grid.colours_text(' || of_figure || ')', property)
     when property in ('value', 'value_min', 'value_max', 'class_code', 'class_label', 'queue_mw', 'notes', 'upstream_asset_id',

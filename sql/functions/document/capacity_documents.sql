@@ -42,6 +42,7 @@ begin
         ',"zones":', coalesce(f.zones::text, '[]'), ',"shares_with":', coalesce(z.document::text, '[]'),
         ',"limiting_factors":', to_json(f.limiting_factors),
         ',"limits":', coalesce(f.limits::text, '[]'), ',"works":', coalesce(f.works::text, '[]'),
+        ',"facts":', coalesce(f.facts::text, '[]'),
         ',"status_colour":', coalesce(f.status_colour::text, 'null'),
         ',"upstream_asset_id":', coalesce(to_json(f.upstream_asset_id)::text, 'null'),
         ',"upstream_name":', coalesce(to_json(f.upstream_name)::text, 'null'), ',"notes":', coalesce(to_json(f.notes)::text, 'null'),

@@ -16,7 +16,7 @@ create or replace function grid.capacity_flat(r grid.record_masked, m grid.measu
     binding boolean, additive boolean, allocation_rule text, role text, condition jsonb, connects text, about text,
     season text, hours text, upstream_considered text, deducted json, queue_mw numeric, contracted_mw numeric, reserved_mw numeric,
     zones jsonb, limiting_factors json,
-    limits jsonb, works jsonb, status_colour jsonb, upstream_asset_id text, upstream_name text, notes text, disclaimers jsonb,
+    limits jsonb, works jsonb, facts jsonb, status_colour jsonb, upstream_asset_id text, upstream_name text, notes text, disclaimers jsonb,
     operator_url text, access text, access_reason text)
   language sql stable
 as $$
@@ -33,7 +33,7 @@ as $$
     coalesce(t.included ->> 'upstream_grid', 'unknown'), to_json(m.deducted), f.queue_mw,
     case when m.contracted is not null then grid.stated_beside(m.contracted, m.source_id, r, nullif(moment, now())) end,
     case when m.reserved is not null then grid.stated_beside(m.reserved, m.source_id, r, nullif(moment, now())) end,
-    coalesce(f.zones, '[]'), to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), f.status_colour,
+    coalesce(f.zones, '[]'), to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), coalesce(f.facts, '[]'), f.status_colour,
     f.upstream_asset_id, f.upstream_name,
     f.notes, case when r.granted then t.disclaimers else '[]' end, s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end

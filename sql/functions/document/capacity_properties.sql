@@ -11,7 +11,7 @@ create or replace function grid.capacity_properties(r grid.record_masked, m grid
     value_min numeric, value_max numeric, unit text, class_code text, class_label text, class_meaning text, state text,
     value_mw numeric, comparability_class text, source_date date, stale boolean, role text, condition text, connects text, about text,
     season text, hours text, queue_mw numeric, zones text,
-    limiting_factors text, limits text, works text, status_colour text, upstream_asset_id text, upstream_name text, notes text,
+    limiting_factors text, limits text, works text, facts text, status_colour text, upstream_asset_id text, upstream_name text, notes text,
     disclaimers text, document_url text, operator_url text, attribution text)
   language sql stable
 as $$
@@ -23,6 +23,7 @@ as $$
     grid.is_stale(r.source_date, s.stale_after, moment), role, grid.codes_text(m.condition), m.connects, m.about,
     m.season, m.hours, f.queue_mw + 0.0, grid.names_text(f.zones),
     nullif(array_to_string(f.limiting_factors, '; '), ''), grid.limits_text(f.limits), grid.works_text(f.works),
+    grid.facts_text(f.facts),
     grid.colours_text(f.status_colour), f.upstream_asset_id, f.upstream_name, f.notes,
     case when r.granted then grid.disclaimers_text(t.disclaimers) end, run.document_url, s.operator_url,
     grid.with_place_credit(s.attribution_text, c.credit)

@@ -14,7 +14,7 @@ begin
     -- Its place.
     crs integer, x text, y text, precision text not null, area text,
     -- What all figures of the row have.
-    point text not null, limiting_factors text[] not null, works jsonb, status_colour jsonb, notes text,
+    point text not null, limiting_factors text[] not null, works jsonb, status_colour jsonb, facts jsonb, notes text,
     upstream_scheme text, upstream_identifier text, upstream_name text,
     -- The figures.
     measure_id integer[] not null, state text[] not null, value numeric[] not null, value_min numeric[] not null,

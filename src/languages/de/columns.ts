@@ -14,7 +14,7 @@ export const words: ColumnWords = {
   condition: 'Bedingungen, von denen eine erfüllt sein muss', connects: 'Wo er genutzt werden kann', about: 'Wovon er spricht', season: 'Jahreszeit', hours: 'Stunden',
   role: 'Rolle unter den Werten ihres Netzpunkts', technologies: 'Technologien, die ihn nutzen dürfen', queue_mw: 'Frühere Anfragen in der Warteschlange, in MW', zones: 'Zonen, die ihn teilen', limiting_factors: 'Was den Wert begrenzt',
   limits: 'Was ihn begrenzt, nach Art', works: 'Was gebaut wird, und bis wann',
-  status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Netzobjekts', upstream_asset_id: 'ID des vorgelagerten Netzobjekts',
+  facts: 'Was sonst von der Anlage gesagt ist', status_colour: 'Farben des Herausgebers', upstream_name: 'Name des vorgelagerten Netzobjekts', upstream_asset_id: 'ID des vorgelagerten Netzobjekts',
   notes: 'Bemerkungen des Herausgebers', disclaimers: 'Hinweise des Herausgebers zu seinen Werten',
   document_url: 'Adresse des Dokuments',
   operator_url: 'Seite des Netzbetreibers', attribution: 'Quellenangabe',

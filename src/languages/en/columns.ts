@@ -13,7 +13,7 @@ export const words = {
   condition: 'Conditions, one of which has to be met', connects: 'Where it may be used', about: 'What it speaks of', season: 'Season', hours: 'Hours',
   role: 'Part among the figures of its asset', technologies: 'Technologies that may use it', queue_mw: 'Requests ahead in the queue, in MW', zones: 'Zones that share it', limiting_factors: 'What limits the figure',
   limits: 'What limits it, by kind', works: 'What is built, and until when',
-  status_colour: 'The publisher’s colours', upstream_name: 'Name of the upstream asset', upstream_asset_id: 'Id of the upstream asset', notes: 'The publisher’s remarks',
+  facts: 'What else is said of the asset', status_colour: 'The publisher’s colours', upstream_name: 'Name of the upstream asset', upstream_asset_id: 'Id of the upstream asset', notes: 'The publisher’s remarks',
   disclaimers: 'What the publisher says about its figures', document_url: 'Address of the document',
   operator_url: 'The operator’s own page', attribution: 'Credit',
 }

@@ -14,7 +14,7 @@ export const words: ColumnWords = {
   condition: 'Condiciones, de las que debe cumplirse una', connects: 'Dónde puede usarse', about: 'De qué habla', season: 'Estación del año', hours: 'Horas',
   role: 'Papel entre las cifras de su activo', technologies: 'Tecnologías que pueden usarla', queue_mw: 'Solicitudes anteriores en trámite, en MW', zones: 'Zonas que la comparten', limiting_factors: 'Qué limita la cifra',
   limits: 'Qué lo limita, por tipo', works: 'Qué se construye y hasta cuándo',
-  status_colour: 'Colores de quien publica', upstream_name: 'Nombre del elemento aguas arriba', upstream_asset_id: 'Id del elemento aguas arriba',
+  facts: 'Qué más se dice del activo', status_colour: 'Colores de quien publica', upstream_name: 'Nombre del elemento aguas arriba', upstream_asset_id: 'Id del elemento aguas arriba',
   notes: 'Observaciones de quien publica', disclaimers: 'Advertencias de quien publica',
   document_url: 'Dirección del documento',
   operator_url: 'Página del gestor de red', attribution: 'Atribución',

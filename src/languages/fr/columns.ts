@@ -14,6 +14,6 @@ export const words: ColumnWords = {
   condition: 'Conditions, dont une doit être remplie', connects: 'Où elle peut servir', about: 'Ce dont elle parle', season: 'Saison', hours: 'Heures',
   role: 'Rôle parmi les valeurs de son ouvrage', technologies: 'Technologies qui peuvent l’utiliser', queue_mw: 'Demandes antérieures dans la file, en MW', zones: 'Zones qui la partagent',
   limiting_factors: 'Ce qui limite la valeur', limits: 'Ce qui la limite, par type', works: 'Ce qui est construit, et jusqu’à quand',
-  status_colour: 'Couleurs de l’éditeur', upstream_name: 'Nom de l’ouvrage en amont', upstream_asset_id: 'Id de l’ouvrage amont',
+  facts: 'Ce qui est dit d’autre de l’ouvrage', status_colour: 'Couleurs de l’éditeur', upstream_name: 'Nom de l’ouvrage en amont', upstream_asset_id: 'Id de l’ouvrage amont',
   notes: 'Remarques de l’éditeur', disclaimers: 'Avertissements de l’éditeur', document_url: 'Adresse du document', operator_url: 'Page du gestionnaire', attribution: 'Attribution',
 }

@@ -14,7 +14,7 @@ export const words: ColumnWords = {
   condition: 'Condizioni, di cui una va soddisfatta', connects: 'Dove si può usare', about: 'Di che cosa parla', season: 'Stagione', hours: 'Ore',
   role: 'Ruolo tra i valori del suo impianto', technologies: 'Tecnologie che possono usarlo', queue_mw: 'Richieste precedenti in coda, in MW', zones: 'Zone che lo condividono',
   limiting_factors: 'Che cosa limita il valore', limits: 'Che cosa lo limita, per tipo', works: 'Che cosa si costruisce, ed entro quando',
-  status_colour: 'Colori di chi pubblica', upstream_name: 'Nome dell’elemento a monte', upstream_asset_id: 'Id dell’elemento a monte',
+  facts: 'Che altro si dice dell’impianto', status_colour: 'Colori di chi pubblica', upstream_name: 'Nome dell’elemento a monte', upstream_asset_id: 'Id dell’elemento a monte',
   notes: 'Osservazioni di chi pubblica', disclaimers: 'Avvertenze di chi pubblica', document_url: 'Indirizzo del documento', operator_url: 'Pagina del gestore',
   attribution: 'Attribuzione',
 }

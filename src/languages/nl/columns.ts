@@ -14,7 +14,7 @@ export const words: ColumnWords = {
   condition: 'Voorwaarden, waarvan er één moet gelden', connects: 'Waar het te gebruiken is', about: 'Waarover het gaat', season: 'Seizoen', hours: 'Uren',
   role: 'Rol onder de cijfers van zijn punt', technologies: 'Technologieën die het mogen gebruiken', queue_mw: 'Eerdere aanvragen in de wachtrij, in MW', zones: 'Zones die het delen', limiting_factors: 'Wat het cijfer begrenst',
   limits: 'Wat het begrenst, naar soort', works: 'Wat wordt gebouwd, en tot wanneer',
-  status_colour: 'Kleuren van de uitgever', upstream_name: 'Naam van het bovenliggende netelement', upstream_asset_id: 'Id van het bovenliggende netelement',
+  facts: 'Wat verder over het object staat', status_colour: 'Kleuren van de uitgever', upstream_name: 'Naam van het bovenliggende netelement', upstream_asset_id: 'Id van het bovenliggende netelement',
   notes: 'Opmerkingen van de uitgever', disclaimers: 'Voorbehoud van de uitgever',
   document_url: 'Adres van het document',
   operator_url: 'Pagina van de netbeheerder', attribution: 'Bronvermelding',

@@ -14,7 +14,7 @@ export const words: ColumnWords = {
   condition: 'Condições, das quais uma tem de ser cumprida', connects: 'Onde pode ser usado', about: 'De que fala', season: 'Estação do ano', hours: 'Horas',
   role: 'Papel entre os valores do seu ativo', technologies: 'Tecnologias que o podem usar', queue_mw: 'Pedidos anteriores na fila de espera, em MW', zones: 'Zonas que o partilham', limiting_factors: 'O que limita o valor',
   limits: 'O que o limita, por tipo', works: 'O que se constrói, e até quando',
-  status_colour: 'Cores de quem publica', upstream_name: 'Nome do elemento a montante', upstream_asset_id: 'Id do elemento a montante',
+  facts: 'O que mais se diz do ativo', status_colour: 'Cores de quem publica', upstream_name: 'Nome do elemento a montante', upstream_asset_id: 'Id do elemento a montante',
   notes: 'Observações de quem publica', disclaimers: 'Advertências de quem publica',
   document_url: 'Endereço do documento',
   operator_url: 'Página do operador', attribution: 'Atribuição',

@@ -25,12 +25,12 @@ export function limitsIn(words) {
     upstreamText: ({ name }) => say(record.upstream, { name }),
 
     /**
-     * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours.
-     * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'>} context
+     * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours; what else is said.
+     * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'> & Partial<Pick<CapacityRecord['decision_context'], 'facts'>>} context
      * @param {boolean} [named] whether to say which direction is limited, where it is one alone: of an asset, not of a figure that has one
      * @returns {string[]}
      */
-    limitLines({ limiting_factors: factors, limits, works, status_colour: colours }, named = false) {
+    limitLines({ limiting_factors: factors, limits, works, status_colour: colours, facts = [] }, named = false) {
       // What limits both directions is said once.
       const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text }))
       const limitTexts = [...ways].map(([text, same]) => {
@@ -51,6 +51,7 @@ export function limitsIn(words) {
           : factors.length > 0 ? [say(record.onLimits, { factors: lists.format(factors) })] : [],
         ...shown.length === 0 ? [] : [say(record.works, { works: shown.join('; ') })],
         ...told.length === 0 ? [] : [[say(record.colours, { colours: told.join(', ') }), ...colours?.legend ? [colours.legend] : []].join('. ')],
+        ...facts.length === 0 ? [] : [facts.map(({ label, text, value, unit }) => `${label}: ${text}${value === null || label.includes(unit ?? '') ? '' : ` ${unit}`}`).join('; ')],
       ]
     },
   }

@@ -7,6 +7,7 @@ const limit = { side: 'here' as const, kind: 'thermal' as const, direction: 'gen
 const CONTEXT = {
   binding: false as const, additive: null, allocation_rule: 'unknown', role: 'headline' as const, upstream_considered: 'unknown' as const, deducted: [], queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], shares_with: [], upstream_asset_id: null, upstream_name: null, notes: null, disclaimers: [], operator_url: '',
   limiting_factors: ['Generation: Substation Thermal Capacity'], limits: [limit, { ...limit, direction: 'load' as const }, { ...limit, side: 'upstream' as const, kind: 'fault_level' as const, text: 'Upstream Fault Level' }],
+  facts: [],
   works: Array.from({ length: 7 }, (_, n) => ({ side: 'here' as const, text: `Line ${n + 1}`, year: 2026, date: null, as_published: n === 0 ? null : ` Sep-2${n}` })),
   status_colour: { generation: 'red' as const, load: null, legend: 'Red: no capacity' },
 }
@@ -37,4 +38,13 @@ test('without limits by kind the words of the publisher stand; nothing stated is
   const { limitLines } = speechOf(words)
   t.deepEqual(limitLines({ ...CONTEXT, limits: [], works: [], status_colour: null }), ['On what limits it, the publication says: Generation: Substation Thermal Capacity'], 'green is no limit')
   t.deepEqual(limitLines({ ...CONTEXT, limiting_factors: [], limits: [], works: [], status_colour: null }), [])
+})
+
+test('what else is said of the asset is one line in the publisher’s words, a unit where its label has none', (t) => {
+  const { limitLines } = speechOf(words)
+  const none = { ...CONTEXT, limiting_factors: [], limits: [], works: [], status_colour: null }
+  t.deepEqual(limitLines({ ...none, facts: [
+    { kind: 'fault_level', label: 'Fault level (kA)', text: '6.11', value: '6.11', unit: 'kA' }, { kind: 'fault_rating', label: 'Rating', text: '13.10', value: '13.10', unit: 'kA' },
+    { kind: 'municipality', label: 'Municipio', text: 'Pertusa', value: null, unit: null },
+  ] }), ['Fault level (kA): 6.11; Rating: 13.10 kA; Municipio: Pertusa'])
 })

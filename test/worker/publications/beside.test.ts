@@ -10,7 +10,7 @@ const { measures } = sourceOf('europe', 'ssen-headroom')
 function read(options: object, cells: Record<string, string>, values: Record<string, string> = {}) {
   const figures = ['demand_headroom', 'generation_headroom', 'connected_generation'].map((measure) => ({ measure, value: values[measure] ?? null, limits: [] as unknown[] }) as Figure)
   const row = gridRow('', 1, { asset: { type: 'substation', scheme: 'x', identifier: 'a', name: null }, figures })
-  return besideReading(create(options, object(BESIDE)), measures, ['N/A'])(row, (column) => cells[column] ?? '')
+  return besideReading(create(options, object(BESIDE)), measures, { decimal: '.', thousands: null }, ['N/A'])(row, (column) => cells[column] ?? '')
 }
 
 const WORDS = { '^none$': null, 'thermal': 'thermal', '^grid above': { kind: 'transmission', side: 'upstream' }, '^1$': { kind: 'fault_level', text: 'Limited by Scc' } }

@@ -524,6 +524,9 @@ class CapacityRecordDecisionContext(TypedDict):
     works: list[Work]
     """What is built that changes it, and until when."""
 
+    facts: list[Fact]
+    """What its row says of the asset beside capacity: fault level, offers, municipality."""
+
     status_colour: CapacityRecordDecisionContextStatusColour | None
     """The publisher’s colours of the asset."""
 
@@ -597,6 +600,28 @@ class Work(TypedDict):
 
     as_published: str | None
     """The cell of the publication that states this date, character by character; null where there is none."""
+
+
+class Fact(TypedDict):
+    """What the row of a record says of its asset that is no capacity."""
+
+    kind: FactKind | str
+    """What it is."""
+
+    label: str
+    """The header of the column, as published."""
+
+    text: str
+    """The cell, as published."""
+
+    value: float | None
+    """The number in the cell; null where it is none."""
+
+    unit: str | None
+    """Of the number: `kA`, `MW`."""
+
+
+FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "tender", "transformer_tap"]
 
 
 class CapacityRecordDecisionContextStatusColour(TypedDict):

@@ -1,0 +1,34 @@
+import { array, defaulted, enums, nullable, object, type Infer } from 'superstruct'
+import { Text } from '../../src/shapes/manifest-values.ts'
+import { FACT_KINDS } from '../../src/shapes/vocabulary.ts'
+import { decimalText, type NumberSigns } from '../formats/decimal.ts'
+import { foldBlanks, folded } from './header.ts'
+import type { Fact } from './row.ts'
+
+/** A column with a fact of the asset that is no capacity: what it can bear, what is offered there, where it lies. */
+export const FactColumn = object({
+  kind: enums(FACT_KINDS),
+  column: Text,
+  /** Of the number in the cell, null where there is none. */
+  unit: defaulted(nullable(Text), null),
+  /** Cells that state nothing, such as the 0 of a mark. Case does not count. */
+  none: defaulted(array(Text), []),
+})
+export type FactColumn = Infer<typeof FactColumn>
+
+/** A header as it is, a path by its last member, stacked headers by the innermost. */
+function labelOf(column: string): string {
+  return (/^[\w.]+$/.test(column) ? column.split('.') : column.split(' > ')).at(-1) ?? column
+}
+
+/**
+ * The facts of a row, in the manifest's order, without those of empty cells.
+ * @param blanks trimmed cells that state nothing in any column
+ */
+export function factsOf(columns: FactColumn[], cell: (column: string) => string, blanks: readonly string[], signs: NumberSigns): Fact[] {
+  return columns.flatMap(({ kind, column, unit, none }) => {
+    const text = foldBlanks(cell(column))
+    if (text === '' || blanks.includes(text) || none.some((word) => folded(word) === folded(text))) return []
+    return { kind, label: labelOf(column), text, value: unit === null ? null : decimalText(text, signs), unit }
+  })
+}
