@@ -13,7 +13,7 @@ export type GridPoint = {
   country: string | null
   /** Longitude of the middle of a zone, which it must lie in; null for any. */
   middle: number | null
-  /** Meant whether or not there are figures of the country: the text names the grid, and nothing else looks like it. */
+  /** The text names the grid, and nothing else looks like it: meant before all else, whether or not there are figures of the country. */
   sure: boolean
 }
 
@@ -43,12 +43,15 @@ const IRISH: Lettered = {
   square: ([letter]) => [column(letter) * 100_000, row(letter) * 100_000],
 }
 
+/** Of Norway, the Netherlands and Hungary with its country before it; or a square of Great Britain. */
+const POSTCODE = /^(NO|NL|HU) ?\d{4}$/
+
 function lettered(text: string, { form, country, name, srid, square }: Lettered): GridPoint[] | null {
   const [, letters, ...groups] = form.exec(text) ?? []
   const [east, north] = digitsOf(groups)
   if (letters === undefined || east === undefined || north === undefined) return null
   const [left, bottom] = square(letters)
-  return [{ name, label: text, srid, x: left + east, y: bottom + north, country, middle: null, sure: country === 'GB' }]
+  return [{ name, label: text, srid, x: left + east, y: bottom + north, country, middle: null, sure: country === 'GB' && !POSTCODE.test(text) }]
 }
 
 /** Metres within a square of 100 km, from two groups of as many digits or from one of both; empty for others. */

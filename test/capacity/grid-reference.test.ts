@@ -20,6 +20,11 @@ for (const [text, names] of [
   test(`${text} may be of ${names[0]}`, (t) => t.true(gridPointsOf(text).some(({ name }) => name === names[0]), JSON.stringify(gridPointsOf(text))))
 }
 
+test('what may as well be a postcode with its country is not sure', (t) => {
+  const sure = (text: string) => gridPointsOf(text).map((point) => point.sure)
+  t.deepEqual([sure('NO 0150'), sure('NO 01 50'), sure('TQ 3080'), sure('O 15 34')], [[false], [true], [true], [false]])
+})
+
 for (const text of ['', 'Bilbao', '48001', '12 34', 'SK12', 'SK1 2', 'SE1 9GF', 'LS14', 'TQ 300 80', 'TQ 300', 'IZ 10 10', '530000', '1 2 3', '61N 500000 4000000', '43.26, -2.93']) {
   test(`"${text}" is of no grid`, (t) => t.deepEqual(gridPointsOf(text), []))
 }

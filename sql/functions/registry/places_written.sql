@@ -4,7 +4,8 @@
 create or replace function registry.places_written(points jsonb, served text[]) returns setof registry.suggestion
   language sql stable
 as $$
-  select 'coordinates', null::text, p.label, p.name, b.country, st_x(m.middle), st_y(m.middle), null::float8[], 0, 100 - p.n / 10.0,
+  select 'coordinates', null::text, p.label, p.name, b.country, st_x(m.middle), st_y(m.middle), null::float8[], 0,
+    case when p.sure then 100 else 0 end - p.n / 10.0,
     '[]'::jsonb
   from rows from (jsonb_to_recordset(points) as (name text, label text, srid integer, x float8, y float8, country text, middle float8,
     sure boolean)) with ordinality p (name, label, srid, x, y, country, middle, sure, n)

@@ -4,14 +4,16 @@ export type SiteLine = { number: number; cells: string[] }
 /** Whether a line may be a header: none of its cells begins as a number or an angle does. */
 export const hasNoNumber = (cells: string[]): boolean => !cells.some((cell) => /^\s*([-+−]?\.?\d|[NSEWO] ?\d)/i.test(cell))
 
-/** Splits a pasted table, separated by tab, semicolon or comma as its first line is; between commas decimals may have one, too. */
+/** Splits a pasted table, separated by tab, semicolon or comma as its first line that has one is; between commas decimals may have one, too. */
 export function siteLines(text: string): SiteLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/).map((line, at) => ({ line, number: at + 1 })).filter(({ line }) => line.trim() !== '')
-  const first = lines[0]?.line ?? ''
+  // Above the table there may be a title.
+  const first = lines.find(({ line }) => /[\t;,]/.test(line))?.line ?? ''
   const separator = first.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
   const split = lines.map(({ line, number }) => ({ number, cells: cellsOf(line, separator) }))
-  const width = split[0]?.cells.length ?? 0
-  const isHeaded = split[0] !== undefined && hasNoNumber(split[0].cells)
+  const top = split.find(({ cells }) => cells.length > 1)?.cells ?? []
+  const width = top.length
+  const isHeaded = hasNoNumber(top)
   return split.map(({ number, cells }) => ({
     number, cells: (separator === ',' && (isHeaded ? cells.length > width : cells.length > 3) ? withDecimals(cells, isHeaded ? width : null) : cells).map((cell) => cell.trim()),
   }))

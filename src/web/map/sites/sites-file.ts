@@ -19,15 +19,17 @@ export type Chosen = { lat: number; lon: number }
  * @returns `unread` has the numbers of the lines, from 1, that hold no place; `header` the names of the columns where it has to be asked which are meant
  */
 export function sitesOf(text: string, chosen: Chosen | null = null, letterO: 'E' | 'W' = 'W'): { sites: Site[]; unread: number[]; header?: string[] } {
-  const lines = siteLines(text)
+  const all = siteLines(text)
+  const start = Math.max(0, all.findIndex(({ cells }) => cells.length > 1))
+  const lines = all.slice(start)
   const first = lines[0]?.cells ?? []
   const known = columnsOf(first, (at) => hasNoNumber([lines[1]?.cells[at] ?? '']))
   const isKnown = known.both >= 0 || (known.lat >= 0 && known.lon >= 0)
-  const header = (isKnown && first.length > 1) || (lines.length > 1 && hasNoNumber(first)) ? first : null
+  const header = first.length > 1 && (isKnown || (lines.length > 1 && hasNoNumber(first))) ? first : null
   const columns = header && { ...known, ...(isKnown ? null : chosen) }
   if (header && !isKnown && chosen === null) return { sites: [], unread: [], header }
   const sites: Site[] = []
-  const unread: number[] = []
+  const unread = all.slice(0, start).map(({ number }) => number)
   for (const { number, cells } of header ? lines.slice(1) : lines) {
     const [lat, lon] = columns ? [cells[columns.lat], cells[columns.lon]] : cells.length === 2 ? cells : [cells[1], cells[2]]
     const place = columns && columns.both >= 0 ? coordinatesOf(cells[columns.both] ?? '', null, letterO) : placeOf(lat, lon, letterO)

@@ -40,6 +40,10 @@ const tables: [string, string][] = [
 ]
 for (const [what, text] of tables) test(`sites are read from ${what}`, (t) => t.deepEqual(sitesOf(text), { sites: HERE, unread: [] }))
 
+test('a title above the table is no header', (t) => {
+  t.deepEqual(sitesOf('Our sites\nname;lat;lon\nZaragoza;41,65;-0,88\nHuesca;42,14;-0,41'), { sites: HERE, unread: [1] })
+})
+
 test('a header of which nothing says latitude and longitude is asked about, never read by position', (t) => {
   const text = 'Proyecto;MW;Norte;Este\nZaragoza;20;41,65;-0,88\nHuesca;12;42,14;-0,41'
   t.deepEqual(sitesOf(text), { sites: [], unread: [], header: ['Proyecto', 'MW', 'Norte', 'Este'] })
