@@ -33,7 +33,8 @@ as $$
     coalesce(t.included ->> 'upstream_grid', 'unknown'), to_json(m.deducted), f.queue_mw,
     case when m.contracted is not null then grid.stated_beside(m.contracted, m.source_id, r, nullif(moment, now())) end,
     case when m.reserved is not null then grid.stated_beside(m.reserved, m.source_id, r, nullif(moment, now())) end,
-    coalesce(f.zones, '[]'), to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'), coalesce(f.facts, '[]'), f.status_colour,
+    coalesce(f.zones, '[]'), to_json(f.limiting_factors), coalesce(f.limits, '[]'), coalesce(f.works, '[]'),
+    coalesce(f.facts, '[]'), f.status_colour,
     f.upstream_asset_id, f.upstream_name,
     f.notes, case when r.granted then t.disclaimers else '[]' end, s.operator_url, case when r.granted then 'granted' else 'withheld' end,
     case when not r.granted then s.effective_rights end

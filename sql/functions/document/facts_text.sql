@@ -1,4 +1,5 @@
--- What a publication says beside the figures of an asset as one text: `Fault Level Break Duty: 8.88 kA; Municipio: Pertusa`. Null without any.
+-- What a publication says beside the figures of an asset as one text: `Fault Level Break Duty: 8.88 kA; Municipio: Pertusa`. Null without
+-- any.
 --   facts  as in grid.figure
 create or replace function grid.facts_text(facts jsonb) returns text
   language sql immutable parallel safe
