@@ -111,7 +111,7 @@ test('empty, zero, negative, class and unreadable cells are five different thing
     ['allocated_firm', 'published', '-0.50', null, false],
     ['requested_firm', 'not_published', null, null, true],
   ])
-  t.is(figures[1]?.classLabel, 'Capacity held for regulatory reasons')
+  t.is(figures[1]?.classLabel, 'Capacity held for regulatory reasons: the transmission node is in a tender')
   t.deepEqual(problems, [{
     check: 'number_unparseable', column: 'Capacidad de acceso firme admitida y no evaluada (MW)', original: '1.310',
   }])
