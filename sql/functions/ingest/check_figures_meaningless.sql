@@ -5,23 +5,25 @@ create or replace function ingest.check_figures_meaningless(run grid.run) return
 as $$
 begin
   return query
-  with ranked as (
-    select s.measure_id, s.value, count(*) as times, min(s.locator) as locator,
-      row_number() over (partition by s.measure_id order by s.value desc) as from_top,
-      row_number() over (partition by s.measure_id order by s.value) as from_below,
-      lead(s.value) over (partition by s.measure_id order by s.value desc) as below,
-      lead(s.value) over (partition by s.measure_id order by s.value) as above
-    from stage_record s where s.value is not null group by 1, 2
+  with ends as materialized (
+    select s.measure_id, max(s.value) as top, min(s.value) as bottom from stage_record s where s.value is not null group by 1
+  ), outermost as (
+    select s.measure_id, v.value, count(*) filter (where s.value = v.value) as times,
+      case when v.is_top then max(s.value) filter (where s.value < v.value) else min(s.value) filter (where s.value > v.value) end as next
+    from stage_record s
+    join ends e on e.measure_id = s.measure_id
+    cross join lateral (values (e.top, true), (e.bottom, false)) v (value, is_top)
+    where v.value <> 0 and v.is_top = (v.value > 0)
+    group by 1, 2, v.is_top
   )
-  select r.locator, m.column_name, r.value::text,
-    format('stands %s times and is far from the next, %s: it says that there is no figure', r.times, coalesce(
-      case when r.from_top = 1 and r.value > 0 then r.below else r.above end::text, 'none')), r.times, 1::numeric
-  from ranked r join grid.measure m on m.id = r.measure_id
-  where r.times > 1 and (
-    (r.value::text ~ '^-?9{3,}(\.[09]+)?$' or trim_scale(r.value) in (32767, 65535, -32768, 2147483647, -2147483648))
-      and (r.from_top = 1 and r.value > 0 and r.value > 2 * coalesce(r.below, 0)
-        or r.from_below = 1 and r.value < 0 and r.value < 2 * least(coalesce(r.above, 0), 0))
-    or trim_scale(r.value) in (-1, -9, -99) and r.from_below = 1 and r.times >= 5 and coalesce(r.above, 0) >= 0)
-  order by r.times desc;
+  select (select min(s.locator) from stage_record s where s.measure_id = o.measure_id and s.value = o.value), m.column_name, o.value::text,
+    format('stands %s times and is far from the next, %s: it says that there is no figure', o.times, coalesce(o.next::text, 'none')),
+    o.times, 1::numeric
+  from outermost o join grid.measure m on m.id = o.measure_id
+  where o.times > 1 and (
+    (o.value::text ~ '^-?9{3,}(\.[09]+)?$' or trim_scale(o.value) in (32767, 65535, -32768, 2147483647, -2147483648))
+      and abs(o.value) > 2 * abs(case when sign(o.next) = sign(o.value) then o.next else 0 end)
+    or trim_scale(o.value) in (-1, -9, -99) and o.times >= 5 and coalesce(o.next, 0) >= 0)
+  order by o.times desc;
 end
 $$;

@@ -18,7 +18,9 @@ begin
     select s.*, n.text, n.text ~* exponent as by_exponent, n.text ~* day_first or n.text ~ day as by_day,
       n.text ~* month_first as by_month, n.text ~* '^[[:alpha:]]{3,4}\.?[-./ ]\d{2}(\d{2})?$' as like_month
     from stated s cross join lateral (
-      select s.identifier as text union select s.point where s.point <> '' union select split_part(s.identifier, '/', 1)) n
+      select s.identifier as text
+      union all select s.point where s.point <> ''
+      union all select split_part(s.identifier, '/', 1) where s.identifier like '%/%') n
   ), shares as (
     select count(*) filter (where by_day) * 2 < count(*) as few_days,
       count(*) filter (where like_month) = count(*) filter (where by_month)

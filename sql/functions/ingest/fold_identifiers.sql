@@ -7,17 +7,17 @@ create or replace function ingest.fold_identifiers(of_source text) returns void
 as $$
 begin
   create temporary table stage_spelling as
-  with spelled as (
+  with spelled as materialized (
     select scheme, identifier from stage_row
     union select parent_scheme, parent_identifier from stage_row where parent_identifier is not null
     union select upstream_scheme, upstream_identifier from stage_row where upstream_identifier is not null
-  ), known as (
+  ), known as materialized (
     select a.scheme, a.identifier from grid.asset a
     where a.operator_id = (select s.operator_id from registry.source s where s.id = of_source)
     union
     select l.scheme, l.renamed from registry.alias l
     where l.operator_id = (select s.operator_id from registry.source s where s.id = of_source)
-  ), fresh as (
+  ), fresh as materialized (
     select s.scheme, s.identifier, ingest.identifier_key(s.identifier) as key from (table spelled except table known) s
   ), alike as (
     select f.scheme, f.identifier, k.identifier as first
@@ -27,14 +27,18 @@ begin
     from fresh f join (
       select g.*, ingest.identifier_key(g.identifier) as key from (table known except table spelled) g
     ) k on k.scheme = f.scheme and lower(k.key collate "und-x-icu") = lower(f.key collate "und-x-icu") and k.key <> f.key
-  ), matched as (
+  ), known_first as (
     select scheme, identifier, min(first) as first from alike group by 1, 2 having count(*) = 1
-  )
-  select f.scheme, f.identifier, coalesce(m.first,
+  ), repeated as (
     -- Of several spellings in a first document that one which the key has, else the first in the alphabet.
-    first_value(f.identifier) over (partition by f.scheme, f.key order by f.identifier <> f.key, f.identifier collate "C")) as first
-  from fresh f left join matched m on m.scheme = f.scheme and m.identifier = f.identifier;
-  delete from stage_spelling where identifier = first;
+    select f.scheme, f.key, (array_agg(f.identifier order by f.identifier <> f.key, f.identifier collate "C"))[1] as first
+    from fresh f group by 1, 2 having count(*) > 1
+  )
+  select k.* from known_first k
+  union all
+  select f.scheme, f.identifier, r.first
+  from fresh f join repeated r on r.scheme = f.scheme and r.key = f.key
+  where f.identifier <> r.first and not exists (select from known_first k where k.scheme = f.scheme and k.identifier = f.identifier);
 
   if exists (select from stage_spelling) then
     update stage_row r set identifier = s.first from stage_spelling s where s.scheme = r.scheme and s.identifier = r.identifier;
