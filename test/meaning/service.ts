@@ -16,6 +16,7 @@ const FILES: [string, string, string][] = [
   ['e-distribucion-demand', 'es-dso-demand-csv-history/edistribucion_capacity_2026_03.csv', '2026-03-02'],
   ['i-de-demand', 'es-dso-demand-csv-history/2025_12_01_R1-001_Demanda.csv', '2025-12-01'],
   ['viesgo-demand', 'es-dso-demand-csv-history/2026_01_03_R1005_demanda.csv', '2026-01-03'],
+  ['naturgy-demand', 'es-dso-demand-xlsx/Naturgy 2026_04_01_R1-002_demanda.xlsx', '2026-04-01'],
   ['ree-generation', 'es-ree/2026_03_02_GRT_generacion.csv', '2026-03-02'],
   ['rte-substations', 'fr-rte-postes/postes-electriques-rte.csv', '2024-03-31'],
   ['capareseau', 'fr-capareseau/capareseau_2026-04-28.csv', '2026-04-28'],

@@ -12,7 +12,7 @@ const KINDS: [operator: string, way: Stated['way'], unit: Stated['unit']][] = [
   ['northern-powergrid', 'load', 'MVA'], ['oesterreichs-energie', 'generation', 'MW'], ['wattapp', 'load', 'MW'], ['ssen-distribution', 'load', 'MVA'],
   ['ssen-distribution', 'generation', 'MW'], ['e-redes-pt', 'generation', 'MVA'], ['e-redes-pt', 'load', 'MVA'], ['esb-networks', 'generation', 'MW'], ['esb-networks', 'load', 'MVA'],
   ['electricity-north-west', 'generation', 'MW'], ['sp-energy-networks', 'generation', 'MW'], ['sp-energy-networks', 'load', 'MW'],
-  ['electricity-north-west', 'load', 'MVA'], ['northern-powergrid', 'load', 'MW'], ['i-de', 'load', 'MW'], ['viesgo', 'load', 'MW'], ['e-distribucion', 'load', 'MW'], ['uk-power-networks', 'generation', 'MW'], ['uk-power-networks', 'load', 'MW'],
+  ['electricity-north-west', 'load', 'MVA'], ['northern-powergrid', 'load', 'MW'], ['i-de', 'load', 'MW'], ['viesgo', 'load', 'MW'], ['naturgy', 'load', 'MW'], ['e-distribucion', 'load', 'MW'], ['uk-power-networks', 'generation', 'MW'], ['uk-power-networks', 'load', 'MW'],
   ['national-grid-electricity-distribution', 'generation', 'MW'], ['national-grid-electricity-distribution', 'load', 'MW'],
 ]
 

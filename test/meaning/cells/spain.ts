@@ -1,4 +1,7 @@
-import { cellsOf, fromUtm, metresBetween, plain, rowsOf, spanish, type Plant, type Stated } from './stated.ts'
+import { join } from 'node:path'
+import { REAL_FILES } from '../../helpers/real-files.ts'
+import { cellsOf, english, fromUtm, metresBetween, plain, rowsOf, spanish, type Plant, type Stated } from './stated.ts'
+import { sheetOf } from './workbook.ts'
 
 const NODES = 'es-ree/2026_03_02_GRT_generacion.csv'
 const BARS = 'es-dso-generation-csv/2026_02_04_R1299_generacion.csv'
@@ -20,17 +23,20 @@ export async function eDistribucion(): Promise<(Stated & { node: string })[]> {
   })
 }
 
-/** Publications of demand by rows alike: an operator, its file, in which columns stand alike. */
-const DEMAND: [operator: string, file: string][] = [
-  ['i-de', '2025_12_01_R1-001_Demanda.csv'], ['viesgo', '2026_01_03_R1005_demanda.csv'], ['e-distribucion', 'edistribucion_capacity_2026_03.csv'],
+/** Publications of demand by rows alike: an operator, its rows, in which columns stand alike, and how its numbers are written. */
+const csv = (file: string) => cellsOf(`es-dso-demand-csv-history/${file}`, ';')
+const DEMAND: [operator: string, rows: () => Promise<string[][]>, number: (text: string) => number | null][] = [
+  ['i-de', () => csv('2025_12_01_R1-001_Demanda.csv'), spanish], ['viesgo', () => csv('2026_01_03_R1005_demanda.csv'), spanish],
+  ['e-distribucion', () => csv('edistribucion_capacity_2026_03.csv'), spanish],
+  ['naturgy', () => sheetOf(join(REAL_FILES, 'es-dso-demand-xlsx/Naturgy 2026_04_01_R1-002_demanda.xlsx')), english],
 ]
 
 /** Demand by substation and voltage; of several points of connection of one, which are alternatives, the greatest. Their places are not read. */
 export async function spanishDemand(): Promise<Stated[]> {
-  return (await Promise.all(DEMAND.map(async ([operator, file]) => {
-    const rows = (await cellsOf(`es-dso-demand-csv-history/${file}`, ';')).slice(1).flatMap((row) => {
-      const amount = spanish(row[7] ?? '')
-      return amount === null ? [] : [{ name: `${row[5]} ${spanish(row[6] ?? '')}`, country: 'ES', operator, lon: null, lat: null, way: 'load' as const, unit: 'MW' as const, amount }]
+  return (await Promise.all(DEMAND.map(async ([operator, read, number]) => {
+    const rows = (await read()).slice(1).flatMap((row) => {
+      const amount = number(row[7] ?? '')
+      return amount === null ? [] : [{ name: `${row[5]} ${number(row[6] ?? '')}`, country: 'ES', operator, lon: null, lat: null, way: 'load' as const, unit: 'MW' as const, amount }]
     })
     return [...Map.groupBy(rows, ({ name }) => name).values()].map((own) => own.reduce((most, row) => (row.amount > most.amount ? row : most)))
   }))).flat()
