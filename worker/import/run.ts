@@ -151,6 +151,7 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   }
   progress('publishing', rows, { run: runId, attempt: claim.token })
   await publish(attempt, JSON.stringify(reading.facts.measureDates))
+  if (!claim.dry_run) await session.query('select ingest.analyze_grown()')
 }
 
 /** The date of the data in a document, from all known facts. An unread document has no content, and a local one no date from a server. */
