@@ -12,9 +12,10 @@ import type { Workbook } from './xlsx-workbook.ts'
  * (`8.9700000000000006` → `8.97`), and is as its format shows it (`shownNumber`); text stays as it is, without what is struck out or raised
  * (`RichText`); a date becomes ISO text. A formula whose value was not stored becomes
  * `no value in C7: =A7*2`: read as an empty cell it would mean that the figure is not published.
+ * @param onMerge called with each range of merged cells (`A5:B6`), after the rows
  * Throws an Error for cells, rows and sheets above the limits; a shared string counts each time that a cell uses it.
  */
-export async function* sheetRows(path: string, workbook: Workbook, limits: DocumentLimits): AsyncGenerator<TableRow> {
+export async function* sheetRows(path: string, workbook: Workbook, limits: DocumentLimits, onMerge: (range: string) => void = () => {}): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
   let row: TableRow = { row: 0, cells: [] }
   let numeric = new Set<number>()
@@ -57,6 +58,8 @@ export async function* sheetRows(path: string, workbook: Workbook, limits: Docum
         row = { row: Number(attributes['r'] ?? row.row + 1), cells: [], numeric }
         column = -1
         rowLength = 0
+      } else if (name === 'mergeCell') {
+        onMerge(attributes['ref'] ?? '')
       } else {
         rich.open(name, attributes)
       }

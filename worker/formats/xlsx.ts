@@ -13,7 +13,7 @@ type XlsxFormat = Extract<Format, { type: 'xlsx' }>
  * header rows (merged cells have their text in the first cell alone) and the rows below them, on
  * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `25%`.
  * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, `encoding_mismatch` for a garbled header, an Error for
- * a damaged workbook or one beyond the limits.
+ * a damaged workbook or one beyond the limits, and, after the last row, one whose rows share merged cells.
  */
 export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
   const workbook = await readWorkbook(path, format.sheet, limits)
@@ -37,7 +37,19 @@ export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUME
 }
 
 async function* body(path: string, workbook: Workbook, first: number, limits: DocumentLimits): AsyncGenerator<TableRow> {
-  for await (const row of sheetRows(path, workbook, limits)) {
-    if (row.row >= first && row.cells.some(cell => cell.trim() !== '')) yield row
+  const merged: string[] = []
+  let last = 0
+  for await (const row of sheetRows(path, workbook, limits, (range) => merged.push(range))) {
+    if (row.row < first || row.cells.every(cell => cell.trim() === '')) continue
+    last = row.row
+    yield row
   }
+  const over = merged.find((range) => spansRows(range, first, last))
+  if (over !== undefined) throw new Error(`cells ${over} are merged over several rows: nobody knows whether what they hold is of each row or of all together`)
+}
+
+/** Whether a range such as `A5:B6` has several of the rows from `first` to `last`. */
+function spansRows(range: string, first: number, last: number): boolean {
+  const [from = 0, to = 0] = (range.match(/\d+/g) ?? []).map(Number)
+  return Math.min(to, last) > Math.max(from, first)
 }

@@ -75,3 +75,12 @@ test('without a sheet named the first counts that is not hidden and no chart; a 
     await t.throwsAsync(read(bookOf(hidden)), { message: /no sheet that is not hidden/ })
   }
 })
+
+test('cells that are merged over rows of the table hold the workbook; titles and notes may be merged', async (t) => {
+  const cell = (reference: string, text: string) => `<c r="${reference}" t="str"><v>${text}</v></c>`
+  const book = (merged: string) => workbookOfParts('S', `<sheetData><row r="1">${cell('A1', 'Title')}</row><row r="2">${cell('A2', 'Name')}${cell('B2', 'MW')}</row>
+    <row r="3">${cell('A3', 'a')}${cell('B3', '1')}</row><row r="4">${cell('B4', '2')}</row></sheetData><mergeCells>${merged}</mergeCells>`, {})
+  const read2 = (merged: string) => read(book(merged), { header_row: 2 })
+  t.is((await read2('<mergeCell ref="A1:B1"/><mergeCell ref="A1:A2"/><mergeCell ref="A3:B3"/><mergeCell ref="A5:B9"/>')).length, 3)
+  for (const range of ['A3:A4', 'A2:A4', 'B3:B9']) await t.throwsAsync(read2(`<mergeCell ref="${range}"/>`), { message: /merged over several rows/ }, range)
+})
