@@ -7,7 +7,8 @@
 --   run_id         a running run, staged in this session, with its checks done
 --   attempt        the token drawn when this attempt claimed the run
 --   measure_dates  {measure key: YYYY-MM-DD} where the document gives its columns different dates
--- Raises HR001 when another attempt has taken the run over: nothing may be published under a stale token.
+-- Raises HR001 when another attempt has taken the run over: nothing may be published under a stale token; 40001 (another attempt may
+-- succeed) when a migration has given figures a column since the document was staged: what it is of the document nobody has read.
 create or replace function ingest.publish(run_id bigint, attempt uuid, measure_dates jsonb default '{}') returns void
   language plpgsql
 as $$
@@ -23,6 +24,15 @@ begin
   select * into strict run from grid.run where id = run_id for update;
   if run.status <> 'running' or run.token is distinct from attempt then
     raise exception sqlstate 'HR001' using message = format('Run %s was taken over by another attempt', run_id);
+  end if;
+  -- A migration that waited for the checks comes before the publish. From here on it waits.
+  lock table grid.record in access share mode;
+  if exists (
+    select from pg_attribute f
+    where f.attrelid = 'grid.figure'::regclass and f.attnum > 0 and not f.attisdropped and not exists (
+      select from pg_attribute s where s.attrelid = 'pg_temp.stage_record'::regclass and s.attname = f.attname and not s.attisdropped))
+  then
+    raise exception sqlstate '40001' using message = format('Run %s was staged before figures got another column', run_id);
   end if;
   -- The source before the rows that belong to it, as registry.apply does.
   select * into strict source from registry.source where id = run.source_id for no key update;
