@@ -26,7 +26,7 @@ test.before(async () => {
 })
 
 const pairs = async (within: number) => (await server.database.owner.query<{ identifier: string; into: string; distance_m: string }>(`
-  select a.identifier, t.into_name as into, t.distance_m from ingest.twins($1) t join grid.asset a on a.id = t.id`, [within])).rows.map(({ identifier, distance_m: metres }) => `${identifier} ${metres}`)
+  select a.identifier, t.into_name as into, t.distance_m from (select *, row_number() over () as n from ingest.twins($1)) t join grid.asset a on a.id = t.id order by t.n`, [within])).rows.map(({ identifier, distance_m: metres }) => `${identifier} ${metres}`)
 
 test('a pair has one name, one place that is exactly known, and no two voltages; the asset with more records remains', async (t) => {
   t.deepEqual(await pairs(30), ['namesake 3.0'])
