@@ -45,7 +45,7 @@ function bestFigure(record: CapacityRecord, conditional: Figures['conditional'][
 <p class="marks">${recordMark(record, speech)}${stale ? mark('stale', speech) : null}</p>
 ${greater === null ? null : html`<p>${greater}</p>`}
 <p>${[own.kind[record.availability_type], ...usesOf(record), term('firmness', record.firmness), horizonText(record.horizon), ...above === null ? [] : [above]].join(' · ')}</p>
-${limitLines(record.decision_context).map((line) => html`<p>${line}</p>`)}
+${limitLines({ ...record.decision_context, facts: [] }).map((line) => html`<p>${line}</p>`)}
 <p><small>${say(words.record.source, { date: dateText(date), age: ageText(age) })}</small></p>`
 }
 
