@@ -3,17 +3,17 @@ import type { Figure, GridRow } from '../publications/row.ts'
 /** Ids of measures by their keys. */
 export type MeasureIds = Readonly<Record<string, number>>
 
-/** What programs write where there is nothing. */
-const NO_NAME = /^\s*(?:nan|none|null|nil|nat|undefined|<na>|#n\/a)\s*$/i
+/** Whether a name, or the first part of an identifier, is what programs write where there is nothing. */
+const isNothing = (text: string) => /^\s*(?:nan|none|null|nil|nat|undefined|<na>|#n\/a)\s*$/i.test(text)
 
 /** Values that are the same for all figures of a row, by column of ingest.open_stage's table; null means no value. */
 const OF_ROW: Record<string, (row: GridRow) => string | null> = {
   row: ({ row }) => String(row),
   locator: ({ locator }) => locator,
   scheme: ({ asset }) => asset.scheme,
-  identifier: ({ asset }) => asset.identifier,
+  identifier: ({ asset }) => (isNothing(asset.identifier.split('/')[0] ?? '') ? '' : asset.identifier),
   type: ({ asset }) => asset.type,
-  name: ({ asset }) => (asset.name !== null && NO_NAME.test(asset.name) ? null : asset.name),
+  name: ({ asset }) => (asset.name !== null && isNothing(asset.name) ? null : asset.name),
   voltage_kv: ({ asset }) => asset.voltageKv,
   windings_kv: ({ asset }) => arrayText(asset.windings?.kv ?? []),
   published_voltage: ({ asset }) => asset.windings?.text ?? null,

@@ -14,9 +14,9 @@ as $$
     figure as materialized (
       select j.asset_id, j.id, j.measure_id, j.unit, j.value, j.amount, j.value_mw, j.value_mva, j.class_code, %s, j.verdict, j.shortfall,
         j.timely, j.above, k.kind,
-        case when k.kind > 4 then 0 when (m).per_unit = 1 then -j.amount else -j.amount / (m).per_unit end as falling,
+        case when k.kind > 4 then 0 when m.per_unit = 1 then -j.amount else -j.amount / m.per_unit end as falling,
         m,
-        case when (m).least then coalesce(j.amount, -k.kind) else coalesce(-j.amount, k.kind) end as in_rank
+        case when m.least then coalesce(j.amount, -k.kind) else coalesce(-j.amount, k.kind) end as in_rank
       from (%s) j
       join unnest(($1).figures) m on m.id = j.measure_id
       cross join lateral (select question.figure_kind(j.state, j.value_mw, j.amount, j.class_meaning) as kind) k

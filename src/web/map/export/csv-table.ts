@@ -13,7 +13,7 @@ export function csvTable(rows: unknown[][], language: string): string {
 function cell(value: unknown, comma: boolean): string {
   if (value === null || value === undefined) return ''
   const text = textOf(value, comma)
-  return /[",\r\n;]/.test(text) && !/^-?\d+,\d+$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return (comma ? /[";\r\n]/ : /[",;\r\n]/).test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function textOf(value: unknown, comma: boolean): string {

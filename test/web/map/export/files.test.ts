@@ -32,4 +32,6 @@ test('CSV opens in the spreadsheets of each language: decimals and what stands b
     t.like(told, { lat: '51,25', lon: '0', generation_value: '29,05', generation_mw: '29', generation_queue_mw: '0,5', name: 'Moor 9.10; "A"', attribution: 'One, two' }, language)
   }
   t.true(csvOf([{ ...row, asset: { ...row.asset, lat: 51.25 } }], [], 'en').includes(',51.25,0,'))
+  const [named] = parse(csvOf([{ ...row, asset: { ...row.asset, name: '33,11' } }], [], 'en'), { columns: true, bom: true }) as Record<string, string>[]
+  t.is(named?.name, '33,11')
 })
