@@ -33,23 +33,25 @@ with member (place, worse) as (
     (25, 'fast', '{"scenario": "fast"}', 2), (25, 'slow', '{"scenario": "slow"}', 1),
     (26, 'superseded', '{"best": false}', 10), (26, 'strict', '{"firmness": "unspecified"}', 1),
     -- Of assets that feed others, in MW.
-    (null, 'feeding', '{"technologies": "{wind}", "connects": "below", "unit": "MW"}', 1)
+    (null, 'feeding', '{"technologies": "{wind}", "connects": "below", "unit": "MW"}', 1),
+    -- Of load, two equal figures of two units, of which one is stale.
+    (null, 'aged', '{"direction": "load", "unit": "kVA", "date": "2024-01-01"}', 1), (null, 'current', '{"direction": "load"}', 1)
 )
 select s.n, s.key, s.factor, coalesce(x.technologies, '{any}') as technologies, x.condition, coalesce(x.connects, 'here') as connects, coalesce(x.about, 'asset') as about, x.views, x.scenario, coalesce(x.best, true) as best,
-  coalesce(x.firmness, 'firm') as firmness, coalesce(x.kind, case when x.year is null then 'snapshot' else 'year' end) as kind, x.year, coalesce(x.date, '2026-10-29') as date, coalesce(x.unit, 'kW') as unit,
+  coalesce(x.firmness, 'firm') as firmness, coalesce(x.kind, case when x.year is null then 'snapshot' else 'year' end) as kind, x.year, coalesce(x.date, '2026-10-29') as date, coalesce(x.unit, 'kW') as unit, coalesce(x.direction, 'generation') as direction,
   (select o.id from registry.source o where o.key = case when x.copy then 'alba-copy' else 'alba-open' end) as source_id
 from stated s
-cross join lateral jsonb_to_record(s.says) x (technologies text[], condition jsonb, connects text, about text, views text, firmness text, kind text, year integer, date date, unit text, copy boolean, scenario text, best boolean);
+cross join lateral jsonb_to_record(s.says) x (technologies text[], condition jsonb, connects text, about text, views text, firmness text, kind text, year integer, date date, unit text, copy boolean, scenario text, best boolean, direction text);
 insert into grid.measure (source_id, key, column_name, direction, technology, technologies, availability_type, firmness, horizon_kind, year_from, year_to, methodology_id, unit,
   negative_meant, source_date, condition, connects, about, views, scenario, may_be_best)
-select o.source_id, o.key, o.key, 'generation', case when cardinality(o.technologies) = 1 then o.technologies[1] else 'several' end, o.technologies, 'available', o.firmness, o.kind,
+select o.source_id, o.key, o.key, o.direction, case when cardinality(o.technologies) = 1 then o.technologies[1] else 'several' end, o.technologies, 'available', o.firmness, o.kind,
   o.year, o.year, m.methodology_id, o.unit, true, o.date, o.condition, o.connects, o.about, o.views, o.scenario, o.best
 from ordered o cross join grid.measure m join registry.source s on s.id = m.source_id where s.key = 'alba-open' and m.key = 'solar' order by o.n, o.key;
 insert into grid.run_measure select m.id, r.effective_at, r.id, m.source_date from ordered o join grid.measure m on m.source_id = o.source_id and m.key = o.key join grid.run r on r.source_id = m.source_id;
 create temporary table figured as
 select 'cap_' || substr(md5(m.key || a.id), 1, 20) as id, m.id as measure_id, m.source_id, o.unit, a.id as asset_id, a.voltage_kv, o.factor * (3 + abs(hashtext(a.id)) % 50) as value
 from ordered o join grid.measure m on m.source_id = o.source_id and m.key = o.key
-join grid.asset a on a.merged_into is null and case when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 27 = o.n end;
+join grid.asset a on a.merged_into is null and case when o.direction = 'load' then abs(hashtext(a.id || 'equal')) % 9 = 0 when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 27 = o.n end;
 insert into grid.asset_source select distinct f.asset_id, f.source_id from figured f on conflict do nothing;
 insert into grid.record (id, measure_id, asset_id, state, value, unit, as_published, voltage_kv, locator, run_id)
 select f.id, f.measure_id, f.asset_id, 'published', f.value, f.unit, 'x', f.voltage_kv, 'row 1', r.id
