@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
 import { dateOf, day, importOne } from './import.ts'
+import { draftOf } from './edition-draft.ts'
+import { CommandError } from './failure.ts'
 import { onDatabase } from './on-database.ts'
 import { exitCode, type Example, type RunReport } from './run-report.ts'
 
-type Found = { check: string; kind: string; held: boolean; count: number; describes: string; threshold: number; examples: Example[] }
+export type Found = { check: string; kind: string; held: boolean; count: number; describes: string; threshold: number; examples: Example[] }
 
 /** `headroom source check`: what would be held of a document and why, for whoever maintains its manifest. Nothing is imported. */
 export function sourceCheckCommand(sources: Command): void {
@@ -14,12 +17,23 @@ export function sourceCheckCommand(sources: Command): void {
     .description('try a document without importing it: what would be held or set aside and why, by row and column')
     .requiredOption('--file <file>', 'the document')
     .option('--as-of <date>', 'date of the data in the file (YYYY-MM-DD), whatever the file states', day)
-    .option('--json', 'print {"run", "status", "rows", …, "findings"}')
-    .action(onDatabase(async ({ owner, url }, source: string, { file, asOf }: { file: string; asOf?: string }) => {
-      const report = await importOne(owner, url, source, asOf ?? await dateOf(owner, source, resolve(file)), { file, dryRun: true })
+    .option('--draft <file>', 'of a table in a new layout: write the edition that the manifest needs for it, for a person to finish')
+    .option('--json', 'print {"run", "status", "rows", …, "findings", "draft"}')
+    .action(onDatabase(async ({ owner, url }, source: string, { file, asOf, draft: target }: { file: string; asOf?: string; draft?: string }) => {
+      const date = asOf ?? await dateOf(owner, source, resolve(file))
+      const report = await importOne(owner, url, source, date, { file, dryRun: true })
       const findings = await readFindings(owner, report.run)
+      const draft = draftOf(findings, date)
+      if (target !== undefined) {
+        if (draft === null) throw new CommandError(`--draft: ${basename(file)} is in a layout that the manifest knows, or in none that is like it`)
+        await writeFile(target, `${JSON.stringify(draft, null, 2)}\n`)
+      }
       process.exitCode = exitCode(report)
-      return { json: { ...report, findings }, text: [verdict(basename(file), report), ...findings.map(inWords)].join('\n\n') }
+      const advice = draft === null ? [] : [
+        target === undefined ? 'With --draft FILE the edition that the manifest needs is written to a file, for you to finish.'
+          : `Wrote a draft of the edition to ${target}: finish it, and put it under "editions" of the source's manifest.`,
+      ]
+      return { json: { ...report, findings, draft }, text: [verdict(basename(file), report), ...findings.map(inWords), ...advice].join('\n\n') }
     }))
 }
 

@@ -67,12 +67,23 @@ function checkReferences(file: string, { methodologies, sources }: Operator): vo
       throw new ManifestError(`${at}: a source that is not registry_only needs a publication and its formats`)
     }
     checkUnique(at, source.measures.map((each) => each.key), 'measure key')
+    checkEditions(at, source)
     for (const measure of source.measures) {
       if (!known.has(measure.methodology)) {
         throw new ManifestError(`${at}.measures: no methodology "${measure.methodology}" in this file`)
       }
     }
   }
+}
+
+/** Layouts are told apart by their columns, which only tables name; a measure begins with one of them. */
+function checkEditions(at: string, { editions = [], formats, measures }: Operator['sources'][number]): void {
+  if (editions.length > 0 && !formats.every(({ type }) => type === 'csv' || type === 'xlsx')) {
+    throw new ManifestError(`${at}.editions: only a table (csv, xlsx) has editions`)
+  }
+  checkUnique(`${at}.editions`, editions.map(({ from }) => from), 'from')
+  const late = measures.find(({ since }) => since !== undefined && !editions.some(({ from }) => from === since))
+  if (late !== undefined) throw new ManifestError(`${at}.measures: "${late.key}" is since ${late.since}, and no edition is from that day`)
 }
 
 /** A misspelt name would leave the default threshold in force. */

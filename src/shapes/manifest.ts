@@ -3,6 +3,7 @@ import {
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
+import { EditionManifest } from './edition-manifest.ts'
 import { SINGLE_BYTE } from './encodings.ts'
 import { Disclaimer, Evidence } from './evidence.ts'
 import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
@@ -128,6 +129,8 @@ export const SourceManifest = object({
   /** Null for registry-only sources. A list when the publisher alternates between formats. */
   formats: array(FormatManifest),
   publication: nullable(type({ layout: pattern(string(), /^[a-z0-9_]+$/) })),
+  /** Layouts that its tables have had since, each from a day on. A document is read in the one whose columns it has. */
+  editions: optional(array(EditionManifest)),
   methodologies: optional(array(Key)),
   /**
    * What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. Or one of
@@ -183,6 +186,7 @@ export const OperatorManifest = object({
   sources: array(SourceManifest),
 })
 
+export type Edition = Infer<typeof EditionManifest>
 export type Format = Infer<typeof FormatManifest>
 export type Measure = Infer<typeof MeasureManifest>
 export type Source = Infer<typeof SourceManifest>

@@ -21,6 +21,8 @@ const MEASURE = {
   key: MeasureKey,
   /** Header of the column (or name of the series) that the figure comes from. */
   column: Text,
+  /** Of a column that came with an edition: its day (`from`). Layouts before it do not have the column. */
+  since: optional(IsoDate),
   /** What a row holds in other columns where it states this measure: in a table with a row for each scenario and year. */
   rows: defaulted(record(Text, Text), {}),
   direction: enums(DIRECTIONS),

@@ -9,7 +9,8 @@ import { UnreadableDocument } from '../formats/unreadable-document.ts'
  */
 export async function endAttempt(session: Pick<pg.Pool, 'query'>, runId: number, token: string, error: unknown): Promise<void> {
   if (error instanceof UnreadableDocument) {
-    await session.query('select ingest.hold($1, $2, $3, $4)', [runId, token, error.check, message(error)])
+    const faults = error.faults.map((fault) => Object.fromEntries(Object.entries(fault).map(([member, text]) => [member, text === null ? null : stored(text)])))
+    await session.query('select ingest.hold($1, $2, $3, $4, $5)', [runId, token, error.check, message(error), JSON.stringify(faults)])
   } else if (isTransient(error)) {
     throw error
   } else if (isFull(error)) {
@@ -35,7 +36,10 @@ function isFull(error: unknown): boolean {
 
 /** The message for the run. It may quote the document: a cell of a megabyte, or NUL, which PostgreSQL does not accept in text. */
 function message(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  return stored(error instanceof Error ? error.message : String(error))
+}
+
+function stored(text: string): string {
   return (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text).replaceAll('\0', '\uFFFD')
 }
 

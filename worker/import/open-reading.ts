@@ -6,34 +6,45 @@ import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
+import { chooseEdition } from './choose-edition.ts'
 import { ContentJudge } from './content-judge.ts'
 import { refuseExamples } from './refuse-examples.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { requireNames } from './require-names.ts'
 
+/** A document being read, and what is known of it beside its rows. */
+export type Opening = Reading & { finalBreak: boolean | null; extent: Extent | null; ended: string[] }
+
 /**
  * Opens a document in its source's layout.
  * @param path of the document
  * @param open reads the document in one of the source's formats
- * @returns also whether its text ends in a line break, null if it is not text; and how many rows it has and states, null of a table
+ * @returns also whether its text ends in a line break, null if it is not text; how many rows it has and states, null of a table; and the keys of the
+ *   measures that its edition does not have
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
 export async function openReading(
   path: string, source: Source, limits: DocumentLimits, open: typeof openDocument = openDocument,
-): Promise<Reading & { finalBreak: boolean | null; extent: Extent | null }> {
+): Promise<Opening> {
   const name = source.publication?.layout ?? ''
   const layout = layouts.get(name)
   if (layout === undefined) throw new Error(`The manifest names an unknown layout, "${name}"`)
   const opened = await open(path, source.formats, limits, source.country).catch((error: unknown) => { throw unreadable(error) })
-  const narrowed = { ...source, formats: [opened.format] }
-  const judge = new ContentJudge(source.expect)
+  const formats = [opened.format]
   if (layout.reads === 'table' && opened.reads === 'table') {
-    requireHeader(opened.table, source.measures)
-    return { ...guarded(layout.open(requireContent(opened.table, judge), narrowed), source, judge), finalBreak: opened.table.finalBreak ?? null, extent: null }
+    const { source: chosen } = chooseEdition(opened.table, source, layout)
+    const judge = new ContentJudge(chosen.expect)
+    requireHeader(opened.table, chosen.measures)
+    const kept = new Set(chosen.measures.map(({ key }) => key))
+    return {
+      ...guarded(layout.open(requireContent(opened.table, judge), { ...chosen, formats }), source, judge),
+      finalBreak: opened.table.finalBreak ?? null, extent: null, ended: source.measures.map(({ key }) => key).filter((key) => !kept.has(key)),
+    }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    return { ...guarded(layout.open(requireItemContent(opened.items, judge), narrowed), source, judge), finalBreak: null, extent: opened.extent }
+    const judge = new ContentJudge(source.expect)
+    return { ...guarded(layout.open(requireItemContent(opened.items, judge), { ...source, formats }), source, judge), finalBreak: null, extent: opened.extent, ended: [] }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }

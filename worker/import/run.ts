@@ -4,7 +4,8 @@ import { fetchDocument } from '../sources/fetch-document.ts'
 import { archiveFile } from '../sources/fetch-file.ts'
 import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
 import { endAttempt } from './end-attempt.ts'
-import { openReading, requireColumns } from './open-reading.ts'
+import { explainHeader } from './explain-header.ts'
+import { openReading, requireColumns, type Opening } from './open-reading.ts'
 import { requireReal } from './refuse-examples.ts'
 import { READING } from './reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
@@ -129,12 +130,11 @@ async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | S
 }
 
 async function readAndPublish(attempt: Attempt, document: FetchedDocument): Promise<void> {
-  const { session, context, runId, claim, progress } = attempt
+  const { session, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
   progress('reading', 0, { run: runId, attempt: claim.token })
   await requireReal(document.path, claim.manifest.examples)
-  const reading = await openReading(document.path, claim.manifest, context.limits)
-  requireColumns(reading.facts)
+  const reading = await openTable(attempt, document)
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count, { run: runId, attempt: claim.token }))
   requireColumns(reading.facts) // without a header, missing columns are known only at the document's end
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
@@ -152,6 +152,18 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   progress('publishing', rows, { run: runId, attempt: claim.token })
   await publish(attempt, JSON.stringify(reading.facts.measureDates))
   if (!claim.dry_run) await session.query('select ingest.analyze_grown()')
+}
+
+/** Opens a document. Where its header is in no known layout, the error tells what differs from the served document's. */
+async function openTable({ context, claim }: Attempt, { path }: FetchedDocument): Promise<Opening> {
+  try {
+    const reading = await openReading(path, claim.manifest, context.limits)
+    requireColumns(reading.facts)
+    return reading
+  } catch (error) {
+    const served = claim.current_sha256 === null ? null : await context.archive.find(claim.current_sha256).catch(() => null)
+    throw await explainHeader(error, path, served?.path ?? null, claim.manifest, context.limits)
+  }
 }
 
 /** The date of the data in a document, from all known facts. An unread document has no content, and a local one no date from a server. */

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Reading } from '../publications/layout.ts'
 import type { Problem } from '../publications/row.ts'
+import type { Opening } from './open-reading.ts'
 import { copyLine, STAGED_COLUMNS, type MeasureIds } from './copy-text.ts'
 
 /** Lines are sent to the database in pieces of about this many characters: one write per row takes three times as long. */
@@ -16,7 +16,7 @@ const PROBLEMS_KEPT = 100_000
 const ORIGINAL_KEPT = 500
 
 /**
- * Copies the rows of a document into the session's staging table.
+ * Copies the rows of a document into the session's staging table, and notes the measures that its edition does not have.
  * @param session a connection on which ingest.open_stage() was called
  * @param onRows called from time to time with the number of rows read
  * @returns rows staged
@@ -24,7 +24,7 @@ const ORIGINAL_KEPT = 500
  */
 export async function stageRows(
   session: pg.PoolClient,
-  reading: Reading,
+  reading: Pick<Opening, 'rows' | 'ended'>,
   measures: MeasureIds,
   onRows: (rows: number) => void,
 ): Promise<number> {
@@ -55,6 +55,7 @@ export async function stageRows(
      select * from jsonb_to_recordset($1) as p ("check" text, locator text, "column" text, original text)`,
     [JSON.stringify(problems)],
   )
+  await session.query('insert into stage_ended select unnest($1::integer[])', [reading.ended.map((key) => measures[key]).filter((id) => id !== undefined)])
   await session.query('analyze stage_row')
   return rows
 }

@@ -11,12 +11,14 @@ const LEVEL = ' > '
  */
 export class Header {
   readonly #columns: Map<string, { column: number }[]>
+  readonly #rows: string[][]
   readonly #width: number
   /** What was looked for before: columns are looked up for every row. */
   readonly #found = new Map<string, number | null>()
 
   /** `rows`: the stacked header rows as read, outermost first. */
   constructor(rows: string[][]) {
+    this.#rows = rows
     this.#width = Math.max(0, ...rows.map((cells) => cells.length))
     const named = paths(rows).map((path, column) => ({ path, column })).filter(({ path }) => path !== '')
     this.#columns = Map.groupBy(named, ({ path }) => path)
@@ -34,6 +36,11 @@ export class Header {
     const column = this.#look(name)
     this.#found.set(name, column)
     return column
+  }
+
+  /** The columns that have a header, as it stands; of stacked rows as a path. */
+  named(): { name: string; column: number }[] {
+    return paths(this.#rows, foldBlanks).map((name, column) => ({ name, column })).filter(({ name }) => name !== '')
   }
 
   /** Those of the names that no column has. */
@@ -63,12 +70,12 @@ function pathOf(name: string): { path: string; occurrence: number } {
  * One path per column. A merged cell holds its text only in its first column. So every level but the innermost is filled
  * from the left, and a lower level only below the same upper one.
  */
-function paths(rows: string[][]): string[] {
+function paths(rows: string[][], shown: (text: string) => string = keyOf): string[] {
   const width = Math.max(...rows.map(cells => cells.length))
   const current: string[] = []
   return Array.from({ length: width }, (_, column) => {
     rows.forEach((cells, level) => {
-      const text = keyOf(cells[column] ?? '')
+      const text = shown(cells[column] ?? '')
       const innermost = level === rows.length - 1
       if (text !== '' || innermost) current.splice(level, Infinity, text)
     })

@@ -13,7 +13,9 @@ export type Reading = { facts: DocumentFacts; rows: AsyncIterable<GridRow> }
  * The layout of one publisher's (or one regulation's) publications: a pure function from the output of
  * the format to normalised rows. `open` throws only for wrong options in the manifest.
  */
-export type Layout = { reads: 'table'; open(table: Table, source: Source): Reading } | ItemsLayout
+export type Layout = TableLayout | ItemsLayout
+
+export type TableLayout = { reads: 'table'; open(table: Table, source: Source): Reading }
 
 export type ItemsLayout = { reads: 'items'; open(items: AsyncIterable<Item>, source: Source): Reading }
 

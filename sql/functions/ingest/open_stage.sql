@@ -5,7 +5,8 @@ create or replace function ingest.open_stage() returns void
 as $$
 begin
   drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
-    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_unplaced, pg_temp.stage_moved, pg_temp.stage_diff, pg_temp.stage_part;
+    pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_unplaced, pg_temp.stage_moved, pg_temp.stage_diff, pg_temp.stage_part,
+    pg_temp.stage_ended;
   create temporary table stage_row (
     row integer not null, locator text not null,
     -- The asset.
@@ -24,5 +25,7 @@ begin
   create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
     column_name text, original text, message text not null);
   create temporary table stage_unplaced (like stage_aside);
+  -- Measures that the document's edition does not have.
+  create temporary table stage_ended (measure_id integer not null);
 end
 $$;

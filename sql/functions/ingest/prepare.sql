@@ -10,7 +10,7 @@ begin
   -- With the work_mem of a query, a million rows are sorted on disk.
   perform set_config('work_mem', current_setting('maintenance_work_mem'), true);
   update grid.run r set content_digest = ingest.content_digest() where r.id = run_id returning r.* into strict run;
-  perform ingest.fold_identifiers(run.source_id), ingest.fold_points(run.source_id);
+  perform ingest.keep_identifiers(run.source_id), ingest.fold_identifiers(run.source_id), ingest.fold_points(run.source_id);
   perform ingest.stage_places(run.source_id);
   perform ingest.set_aside(run);
   perform ingest.stage_assets(run.source_id);

@@ -1,11 +1,15 @@
 -- Fills stage_change with the entries of the change feed, before the records are overwritten. They are ordered by type, then by
 -- record, so that a page of a rare type reads ten pages of the table instead of two hundred.
--- A figure that became unreadable, or was, did not open or close anything.
+-- A figure that became unreadable, or was, did not open or close anything; nor did one whose measure ended or began with an edition of
+-- the layout.
 -- Ids are drawn later, under the lock.
 --   of_source  id of the source;  new_dates, new_date  dates of the staged document: by measure key, and of all others
 create or replace function ingest.stage_changes(of_source text, new_dates jsonb, new_date date) returns void
   language plpgsql
 as $$
+declare
+  served constant integer[] := array(
+    select distinct r.measure_id from grid.record r join registry.source o on o.no = r.source_no where o.id = of_source);
 begin
   create temporary table if not exists stage_change (change_type text not null, asset_id text not null,
     record_id text not null, tags text[] not null, moved_m numeric, before jsonb, after jsonb);
@@ -14,7 +18,8 @@ begin
   insert into stage_change
   select case when d.kind like 'moved%' then 'changed' else d.kind end,
     coalesce(s.asset_id, r.asset_id), d.id,
-    case when coalesce(r.unreadable, s.unreadable) then '{}' else ingest.change_tags(r.value, r.unit, s.value, s.unit) end
+    case when coalesce(r.unreadable, s.unreadable) or r.measure_id in (select e.measure_id from stage_ended e)
+        or cardinality(served) > 0 and s.measure_id <> all (served) then '{}' else ingest.change_tags(r.value, r.unit, s.value, s.unit) end
       || case when moved.id is null then '{}'::text[] else '{moved}'::text[] end,
     round(moved.metres::numeric, 1),
     case when r.id is not null

@@ -1,0 +1,24 @@
+import type { Found } from './source-check.ts'
+
+/** A draft of an entry of `editions` in a source's manifest. */
+export type EditionDraft = { from: string; absent: string[]; renamed: Record<string, string> }
+
+/** Checks that a table in no known layout fails. */
+const OF_HEADERS = new Set(['missing_required_column', 'unexpected_header'])
+
+/**
+ * The edition that a table in a new layout needs, as far as its header tells: columns that are gone, and those that probably have another name.
+ * @param date of the document, null where nothing states it: then today
+ * @returns null where no column of the manifest is gone
+ */
+export function draftOf(findings: Found[], date: string | null): EditionDraft | null {
+  const faults = findings.filter(({ check }) => OF_HEADERS.has(check)).flatMap(({ examples }) => examples).filter(({ column }) => column !== null)
+  const renamed = faults.filter(({ original }) => original !== null)
+  const absent = faults.filter(({ original, message }) => original === null && message === 'is gone')
+  if (renamed.length + absent.length === 0) return null
+  return {
+    from: date ?? new Date().toISOString().slice(0, 10),
+    absent: absent.map(({ column }) => column ?? ''),
+    renamed: Object.fromEntries(renamed.map(({ column, original }) => [column ?? '', original ?? ''])),
+  }
+}
