@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { DocumentLimits } from '../src/shapes/document-limits.ts'
 import type { Source } from '../src/shapes/manifest.ts'
 import { EgressError } from './egress/egress-error.ts'
+import { documentChoice } from './import/document-choice.ts'
 import { openReading, requireColumns } from './import/open-reading.ts'
 import { UnreadableDocument } from './formats/unreadable-document.ts'
 import { fetchDocument } from './sources/fetch-document.ts'
@@ -43,6 +44,7 @@ export async function checkAddress(
   try {
     const document = await fetchDocument({
       document: source.document, folder, validators: null, archive, downloads: { ...downloads, attempts: 1, signal: limit, seen },
+      choice: documentChoice(source, archive, limits, null),
     }) as FetchedDocument // nothing was asked on condition
     try {
       const says = await read(document.path, source, limits)

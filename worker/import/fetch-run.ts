@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import type { ImportContext, Validators } from '../sources/fetcher.ts'
+import { documentChoice } from './document-choice.ts'
 import { endAttempt } from './end-attempt.ts'
 import { READING } from './reading.ts'
 import type { Progress } from './run.ts'
@@ -23,12 +24,13 @@ export async function fetchRun(withSession: BriefSession, context: ImportContext
   progress('fetching', 0, { run: runId, attempt: token })
   try {
     if (manifest.document === null) throw new Error('the source has no document of its own')
-    const document = await fetchDocument({ ...context, document: manifest.document, folder, validators: known })
-    const [sha256, bytes, validators, lastModified] = document.sha256 === null
-      ? [claim.current_sha256, null, known, null] : [document.sha256, document.bytes, document.validators, document.lastModified]
+    const choice = documentChoice(manifest, context.archive, context.limits, claim.current_sha256)
+    const document = await fetchDocument({ ...context, document: manifest.document, folder, validators: known, choice })
+    const [sha256, bytes, validators, lastModified, refused] = document.sha256 === null
+      ? [claim.current_sha256, null, known, null, []] : [document.sha256, document.bytes, document.validators, document.lastModified, document.refused]
     await withSession((session) => session.query('select ingest.end_fetch($1, $2, $3, $4, $5, $6, $7, $8)', [
       runId, token, document.url ?? manifest.url, document.name, sha256, bytes, validators,
-      { stated_date: document.statedDate, last_modified: lastModified },
+      { stated_date: document.statedDate, last_modified: lastModified, refused: refused ?? [] },
     ]))
   } catch (error) {
     await withSession((session) => endAttempt(session, runId, token, error))

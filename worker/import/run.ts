@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { fetchDocument } from '../sources/fetch-document.ts'
 import { archiveFile } from '../sources/fetch-file.ts'
-import type { FetchedDocument, ImportContext, StillServed, Validators } from '../sources/fetcher.ts'
+import type { FetchedDocument, ImportContext, RefusedLink, StillServed, Validators } from '../sources/fetcher.ts'
+import { documentChoice } from './document-choice.ts'
 import { endAttempt } from './end-attempt.ts'
 import { explainHeader } from './explain-header.ts'
 import { openReading, requireColumns, type Opening } from './open-reading.ts'
@@ -34,7 +35,7 @@ type Claim = {
   /** The document to read instead of the source's own: a held one that a person released, or the served one. */
   archived: { sha256: string; name: string; dated: SourceDate } | null
   /** The source's own document, where a job of its own has fetched it. */
-  fetched: { sha256: string; url: string | null; name: string; stated_date: string | null; last_modified: string | null } | null
+  fetched: { sha256: string; url: string | null; name: string; stated_date: string | null; last_modified: string | null; refused?: RefusedLink[] } | null
   current_sha256: string | null
   /** Validators of the served document, if the manifest has not changed since it was read. */
   validators: Validators | null
@@ -107,9 +108,9 @@ async function obtainDocument(attempt: Attempt): Promise<FetchedDocument | Still
     return { ...(await context.archive.find(sha256)), url: null, name, statedDate: null, lastModified: null, validators: null }
   }
   if (claim.fetched) {
-    const { sha256, url, name, stated_date: statedDate, last_modified: lastModified } = claim.fetched
+    const { sha256, url, name, stated_date: statedDate, last_modified: lastModified, refused = [] } = claim.fetched
     const isServed = sha256 === claim.current_sha256 && (await readingIsCurrent(session, runId))
-    return isServed ? { url, name, statedDate, sha256: null } : { ...(await context.archive.find(sha256)), url, name, statedDate, lastModified, validators: null }
+    return isServed ? { url, name, statedDate, sha256: null } : { ...(await context.archive.find(sha256)), url, name, statedDate, lastModified, validators: null, refused }
   }
   const document = await fetched(attempt)
   const [sha256, bytes, validators] = document.sha256 === null
@@ -126,12 +127,14 @@ async function fetched({ context, claim }: Attempt): Promise<FetchedDocument | S
   const { document } = claim.manifest
   if (document === null) throw new Error('the source has no document of its own')
   const validators = claim.dry_run ? null : claim.validators
-  return fetchDocument({ ...context, document, folder: claim.manifest_folder, validators })
+  const choice = documentChoice(claim.manifest, context.archive, context.limits, claim.current_sha256)
+  return fetchDocument({ ...context, document, folder: claim.manifest_folder, validators, choice })
 }
 
 async function readAndPublish(attempt: Attempt, document: FetchedDocument): Promise<void> {
   const { session, runId, claim, progress } = attempt
   await session.query('select ingest.open_stage()')
+  await session.query(`insert into stage_problem select 'link_refused', l.url, null, l.why from jsonb_to_recordset($1) l (url text, why text)`, [JSON.stringify(document.refused ?? [])])
   progress('reading', 0, { run: runId, attempt: claim.token })
   await requireReal(document.path, claim.manifest.examples)
   const reading = await openTable(attempt, document)

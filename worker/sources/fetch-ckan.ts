@@ -27,7 +27,8 @@ async function latest(request: FetchRequest<CkanDocument>): Promise<Resource> {
     if (address === null || (resource.state ?? 'active') !== 'active' || !names.some((name) => wanted.test(name))) return []
     return [{ url: address.href, names, changed: text(resource.last_modified) || text(resource.created) || null, id: text(resource.id) }]
   })
-  return newest(candidates, datePattern, `dataset ${dataset} whose name matches ${pattern}`)
+  const [first] = newest(candidates, datePattern, `dataset ${dataset} whose name matches ${pattern}`)
+  return first
 }
 
 async function resourcesOf({ document: { url, dataset }, downloads }: FetchRequest<CkanDocument>): Promise<Json[]> {

@@ -61,7 +61,7 @@ function fetchAttachment(dataset: string, facts: Json, pattern: string, request:
     const names = [title, id].filter((name) => typeof name === 'string')
     return names.some((name) => wanted.test(name)) ? [{ url: `${dataset}/${kind}/${encodeURIComponent(String(id))}`, names, changed: null }] : []
   }))
-  const { url, name } = newest(candidates, request.document.date_pattern, `files beside dataset ${request.document.dataset} whose name matches ${pattern}`)
+  const [{ url, name }] = newest(candidates, request.document.date_pattern, `files beside dataset ${request.document.dataset} whose name matches ${pattern}`)
   return fetchAddress(request, url, { name })
 }
 

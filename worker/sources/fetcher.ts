@@ -55,6 +55,19 @@ export type FetchedDocument = Archived & {
   /** YYYY-MM-DD of the last change on the server, null if unknown. */
   lastModified: string | null
   validators: Validators | null
+  /** Documents of the same day that were fetched before it and are not what the source publishes. */
+  refused?: RefusedLink[]
+}
+
+/** A document that a page offers, and why it was not taken. */
+export type RefusedLink = { url: string; why: string }
+
+/** How one of several documents of a day is chosen. */
+export type DocumentChoice = {
+  /** What the source publishes (csv, xlsx, …), that of the served document first: the forms of one edition may be rounded differently. */
+  forms: () => Promise<string[]>
+  /** Why a document is not what the source publishes; null where it is. */
+  refusal: (path: string) => Promise<string | null>
 }
 
 /** The server reports that the served document has not changed; facts about it may be new. */
@@ -68,6 +81,8 @@ export type FetchRequest<D> = Omit<ImportContext, 'limits'> & {
   folder: string
   /** Of the served document; null when the document must be fetched in any case. */
   validators: Validators | null
+  /** Without it the first of several documents of a day is fetched. */
+  choice?: DocumentChoice
 }
 
 /** Fetches a document, unless the server reports that it is still the one with these validators. */

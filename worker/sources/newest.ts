@@ -9,11 +9,11 @@ export type Candidate = {
 }
 
 /**
- * The candidate with the latest date, the first of several, with the name that contains it: the newest edition of a publication.
+ * The candidates with the latest date, in the order given, with the name that contains it: the newest edition of a publication, in its forms.
  * @param where for the message: where and what was searched
  * @throws Error when there is none, or several without a date
  */
-export function newest<C extends Candidate>(candidates: C[], datePattern: string | null, where: string): C & { name: string } {
+export function newest<C extends Candidate>(candidates: C[], datePattern: string | null, where: string): [C & { name: string }, ...(C & { name: string })[]] {
   const dated = candidates.map((candidate) => {
     const { url, names, changed } = candidate
     const name = names.find((each) => dateInName(datePattern, each) !== null)
@@ -25,5 +25,5 @@ export function newest<C extends Candidate>(candidates: C[], datePattern: string
   if (others.length > 0 && best.date === null && dated.some(({ candidate }) => candidate.url !== first.candidate.url)) {
     throw new Error(`${dated.length} documents at ${where}, and none carries a date`)
   }
-  return best.candidate
+  return [best.candidate, ...dated.filter(({ candidate, date }) => date === best.date && candidate !== best.candidate).map(({ candidate }) => candidate)]
 }

@@ -6,7 +6,7 @@
 --   reading  as for ingest.reading_sha256
 -- `archived` is the document to read instead of the source's own, {sha256, name, dated: {date, basis}}: that of a released run, the served
 -- one, or that of the run which this one repeats. `fetched` is the source's own one where a job has fetched it, {sha256, url, name,
--- stated_date, last_modified}.
+-- stated_date, last_modified, refused}.
 create or replace function ingest.claim_run(id bigint, reading integer default 1)
   returns table (token uuid, source_id text, source_key text, country text, manifest jsonb, manifest_folder text,
     file text, as_of text, dry_run boolean, reads_again boolean, archived jsonb, fetched jsonb, current_sha256 text, validators jsonb,

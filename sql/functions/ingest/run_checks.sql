@@ -48,6 +48,8 @@ insert into ingest.check_definition values
   ('number_unparseable', 'document', 0.005, 'Share of cells of figures, voltages or coordinates that are not numbers.'),
   ('unit_changed', 'document', 0, 'Figures are in another unit than the measure''s, or than the served ones.'),
   ('unknown_class_code', 'document', 0, 'A class that the measure does not have.'),
+  ('link_refused', 'note', 1,
+    'The page offers other documents of the same day, which are not what the source publishes.'),
   ('word_unknown', 'note', 1,
     'The manifest does not say what words of a limit or a colour mean: the limit is of kind `other`, the colour is left out.'),
   ('geometry_unplaced', 'document', 0.5,
