@@ -234,6 +234,21 @@ test.serial('an empty list says the most that there is, and what to drop or wide
   t.notRegex(page.url(), /mw=/)
 })
 
+test.serial('what an empty list offers keeps every condition but the one that it names', async (t) => {
+  const best = async (asked: string) => {
+    const answer = await server.getKeyed(`/v1/capacity/assets?lat=${NORTH.lat}&lon=${NORTH.lon}&radius_km=30&limit=1&direction=generation&sort=-generation_mw&${asked}`)
+    const { data: [row] } = await answer.json() as Answer<'listAssetCapacity'>
+    return row?.generation?.state === 'figure' ? `${Number(row.generation.value)} MW · ${row.asset.name}` : null
+  }
+  const most = await best('min_voltage_kv=100')
+  const { page } = await open(t, `direction=generation&mw=21&kv=100-&${AROUND}`)
+  await page.waitForSelector('#results .actions button')
+  t.deepEqual((await page.locator('#results .actions button').allInnerTexts()).filter((text) => text.startsWith('Drop')), [
+    `Drop “≥ 21 MW” · ${most}`, `Drop “≥ 100 kV” · ${await best('min_capacity_mw=21')}`,
+  ])
+  t.true((await page.locator('#results').innerText()).includes(`The most that is free here is ${most?.replace(' · ', ', at ')}.`))
+})
+
 test.serial('a radius above the visitors’ plan is told, and the plan’s own offered', async (t) => {
   const plan = async (name: string) => server.database.owner.query(`update access.account set plan_id = $1 where name = 'visitors'`, [name])
   await plan('free')
