@@ -17,6 +17,8 @@ export type SourceCheck = {
   state: AddressAnswer['state'] | 'no_address' | 'off' | 'unknown'
   ok: boolean
   says: string
+  /** What a person can do about it, null where nothing is needed. */
+  next: string | null
 }
 
 /** Time for one source's document, ms. */
@@ -50,8 +52,16 @@ async function askAddresses(sources: Row[]): Promise<Map<string, AddressAnswer>>
 
 function judged({ key: source, country, on, manifest }: Row, answer: AddressAnswer | undefined): SourceCheck {
   const about = { source, country, address: manifest.document?.url ?? null, verified: manifest.verified ?? null }
-  if (!on) return { ...about, state: 'off', ok: true, says: 'listed only, or switched off' }
-  if (manifest.document === null) return { ...about, state: 'no_address', ok: true, says: 'no address: headroom up --documents FOLDER' }
-  if (answer === undefined) return { ...about, state: 'unknown', ok: false, says: 'the asking was cut off' }
-  return { ...about, state: answer.state, ok: answer.state === 'fits' || answer.state === 'slow', says: answer.says }
+  if (!on) return { ...about, state: 'off', ok: true, says: 'listed only, or switched off', next: null }
+  if (manifest.document === null) return { ...about, state: 'no_address', ok: true, says: 'no address', next: 'headroom up --documents FOLDER' }
+  if (answer === undefined) return { ...about, state: 'unknown', ok: false, says: 'the asking was cut off', next: 'ask again' }
+  const { state, says } = answer
+  return { ...about, state, ok: state === 'fits' || state === 'slow', says, next: NEXT[state]?.replace('SOURCE', source) ?? null }
+}
+
+/** By what an address answers. */
+const NEXT: Partial<Record<AddressAnswer['state'], string>> = {
+  changed: 'save the document, then headroom source check SOURCE --file FILE --draft EDITION',
+  refused: 'look for the document on the publisher’s page, correct `document` in the manifest, then headroom registry apply',
+  silent: 'see whether this machine is allowed out; else the publisher is away, and the schedule tries again',
 }

@@ -17,23 +17,26 @@ export function doctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('check the database and what is around it, the disk, the clock, the secrets, the archive, and every source\'s address, without importing')
+    .option('--sources', 'ask the sources\' addresses alone')
     .option('--json', 'print {"ok", "checks", "sources"}')
-    .action(async (_options: unknown, command: Command) => {
+    .action(async ({ sources: alone = false }: { sources?: boolean }, command: Command) => {
       const config = readConfig()
-      const checks: Check[] = [...(await checkDisks(config)), ...(await checkSecrets(config))]
+      const checks: Check[] = alone ? [] : [...(await checkDisks(config)), ...(await checkSecrets(config))]
       let sources: SourceCheck[] = []
       try {
         const database = await openDatabase(config, console.error)
         const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
         try {
           await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
-          checks.push({ check: 'migrations', ok: true, says: 'all of this code are applied' }, ...(await checkDatabase(owner)))
-          checks.push(...(await checkService(owner, config, database.url)))
+          if (!alone) {
+            checks.push({ check: 'migrations', ok: true, says: 'all of this code are applied' }, ...(await checkDatabase(owner)))
+            checks.push(...(await checkService(owner, config, database.url)))
+          }
           if (process.stderr.isTTY) process.stderr.write('asking the sources\' addresses…')
           const asked = await checkSources(owner)
           if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
           sources = asked.sources
-          checks.push(...checkClock(asked.clocks))
+          if (!alone) checks.push(...checkClock(asked.clocks))
         } finally {
           await owner.end()
           await database.release()
@@ -51,12 +54,13 @@ export function doctorCommand(program: Command): void {
 function textOf(checks: Check[], sources: SourceCheck[]): string {
   const checked = table([['', 'check', ''], ...checks.map(({ check, ok, says }) => [mark(ok), check, says])], '', LONG)
   if (sources.length === 0) return checked
-  return `${checked}\n\n${table([
+  const asked = table([
     ['', 'source', 'country', 'answer', 'verified', ''],
-    ...sources.map(({ source, country, address, verified, state, ok, says }) => [
-      mark(ok), source, country, state, !address?.startsWith('http') ? '' : verified ?? 'address not yet verified', says,
+    ...sources.map(({ source, country, address, verified, state, ok, says, next }) => [
+      mark(ok), source, country, state, !address?.startsWith('http') ? '' : verified ?? 'address not yet verified', next === null ? says : `${says}: ${next}`,
     ]),
-  ], '', LONG)}`
+  ], '', LONG)
+  return checks.length === 0 ? asked : `${checked}\n\n${asked}`
 }
 
 /** A sentence is printed whole. */

@@ -3,7 +3,7 @@ import type { LeftDocument } from './first-imports.ts'
 import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
 import { progressText } from './progress.ts'
-import { someNames, summaryLines, type Overview } from './summary.ts'
+import { someNames, summaryLines, unreached, type Overview } from './summary.ts'
 
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {
@@ -19,13 +19,14 @@ export type ImportLines = {
 }
 
 /** How often a file is told how many imports are left, ms. */
-const PLAIN = 15_000
+const PLAIN = 60_000
 
-/** A line for each import that ended, and one of how many are left: on a terminal rewritten in place, else a new one from time to time. */
+/** A line for each import that ended, of those whose hosts cannot be reached for the first, and one of how many are left: on a terminal rewritten in place, else a new one each minute. */
 export function importLines(output: NodeJS.WriteStream): ImportLines {
   const clear = () => { if (output.isTTY) output.write('\r\x1b[K') }
   const began = Date.now()
   let said = began
+  let away = 0
   return {
     left: (documents) => {
       const strange = documents.filter(({ why }) => why === NO_SOURCE)
@@ -43,14 +44,17 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
     },
     ended: ({ source, status, date, bytes, rows, reason, detail, kept }) => {
       clear()
+      // Without internet it is every source. The summary names them.
+      if (unreached(reason) !== null && away++ > 0) return
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
         reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}${kept ? '; its figures of before stay' : ''}\n`)
     },
     looked: (states) => {
       clear()
-      const line = progressText(states, Date.now() - began)
-      if (line === '') return
+      const progress = progressText(states, Date.now() - began)
+      if (progress === '') return
+      const line = away > 1 ? `${away} sources cannot be reached; ${progress}` : progress
       if (output.isTTY) output.write(line.slice(0, (output.columns || 80) - 1))
       else if (Date.now() - said >= PLAIN) {
         said = Date.now()

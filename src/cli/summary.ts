@@ -60,9 +60,15 @@ type Group = { count: number; what: string; next?: string; why?: string[] }
 
 /** A line for each reason with the names that it holds for, the most frequent first. */
 function reasons(found: [name: string, why: string][]): string[] {
-  const lines = [...Map.groupBy(found, ([, why]) => why)].toSorted(([, a], [, b]) => b.length - a.length)
+  const lines = [...Map.groupBy(found, ([, why]) => unreached(why) ?? why)].toSorted(([, a], [, b]) => b.length - a.length)
     .map(([why, of]) => `${why} — ${someNames([...new Set(of.map(([name]) => name))])}`)
   return lines.length > REASONS ? [...lines.slice(0, REASONS), `and ${lines.length - REASONS} more reasons`] : lines
+}
+
+/** Why no answer came, without the name of the host, which is another for each source; null of another reason. */
+export function unreached(why: string | null): string | null {
+  const found = /^\S+ (has no address|cannot be reached)\b/.exec(why ?? '')?.[1]
+  return found === undefined ? null : `the publisher’s host ${found}: is this machine allowed out?`
 }
 
 /** The first of some names, and how many more there are. */

@@ -76,6 +76,8 @@ test.serial('all is well: each address answers with its layout, one request a ho
   const table = (await examine()).stdout
   t.regex(table, /^ok +a +ES +fits +2026-11-01 +a\.csv, \d+ kB, its layout fits$/m)
   t.regex(table, /^ok +b +ES +fits +address not yet verified +b\.csv/m)
+  const { checks, sources } = JSON.parse((await examine('--sources', '--json')).stdout) as Report
+  t.deepEqual([checks, sources.map(({ source, state }) => [source, state])], [[], [['a', 'fits'], ['b', 'fits'], ['c', 'no_address']]])
 })
 
 test.serial('what is wrong is named, for each source by itself, and ends with exit code 1', async (t) => {
@@ -105,6 +107,9 @@ test.serial('what is wrong is named, for each source by itself, and ends with ex
     ['slow', 'slow', true, '200, not whole after 10 s'],
   ])
   t.deepEqual([code, report.ok], [1, false])
+  t.deepEqual(report.sources.flatMap(({ source, next }) => (next === null ? [] : [[source, String(next).split(' ')[0]]])), [
+    ['away', 'see'], ['away-too', 'see'], ['changed', 'save'], ['gone', 'look'], ['hangs', 'see'],
+  ])
 })
 
 test.serial('servers whose clock is an hour behind, a key that is not set and a database that is away are wrong', async (t) => {

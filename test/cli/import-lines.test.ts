@@ -25,7 +25,7 @@ test.serial('a terminal gets one line that moves, a file a new one from time to 
     const output = Object.assign(new PassThrough(), { isTTY, columns: 60 }) as unknown as NodeJS.WriteStream & PassThrough
     Date.now = () => now
     const lines = importLines(output)
-    for (const seconds of [0, 1, 20, 21, 40]) {
+    for (const seconds of [0, 1, 61, 62, 125]) {
       Date.now = () => now + seconds * 1000
       lines.looked(STATES)
     }
@@ -33,12 +33,12 @@ test.serial('a terminal gets one line that moves, a file a new one from time to 
     return String(output.read())
   }
   t.deepEqual(said(false).split('\n').map((line) => line.replace(/ {2,}/g, ' ')), [
-    '3 of 6 imports ended, 3 left, about 20 s: source-4 1,200', '3 of 6 imports ended, 3 left, about 40 s: source-4 1,200',
+    '3 of 6 imports ended, 3 left, about 61 s: source-4 1,200', '3 of 6 imports ended, 3 left, about 2 min: source-4 1,200',
     'source-4 published 1,200 rows', '',
   ])
   const moving = said(true).split('\r\x1b[K')
   t.is(moving.length, 7)
-  t.is(moving[3], '3 of 6 imports ended, 3 left, about 20 s: source-4 1,200')
+  t.is(moving[3], '3 of 6 imports ended, 3 left, about 61 s: source-4 1,200')
   t.regex(moving[6] ?? '', /^source-4 +published .* rows\n$/)
 })
 
@@ -52,4 +52,14 @@ test('a failed import of a source that is served says that its figures stay', (t
   const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
   importLines(output).ended({ ...state('1', 'failed'), reason: 'www.example.org has no address', kept: true })
   t.regex(String(output.read()), /failed .* rows {2}www\.example\.org has no address; its figures of before stay\n$/)
+})
+
+test('of sources whose hosts cannot be reached the first is told, the others are counted', (t) => {
+  const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
+  const lines = importLines(output)
+  for (const [run, reason] of [['1', 'www.example.org has no address'], ['2', 'data.example.net has no address'], ['3', '192.0.2.1 cannot be reached: ECONNREFUSED'], ['4', 'answered 404']] as const) {
+    lines.ended({ ...state(run, 'failed'), reason })
+  }
+  const said = String(output.read()).trim().split('\n')
+  t.deepEqual(said.map((line) => line.replace(/^.* rows {2}/, '')), ['www.example.org has no address', 'answered 404'])
 })
