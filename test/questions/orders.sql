@@ -35,7 +35,10 @@ with member (place, worse) as (
     -- Of assets that feed others, in MW.
     (null, 'feeding', '{"technologies": "{wind}", "connects": "below", "unit": "MW"}', 1),
     -- Of load, two equal figures of two units, of which one is stale.
-    (null, 'aged', '{"direction": "load", "unit": "kVA", "date": "2024-01-01"}', 1), (null, 'current', '{"direction": "load"}', 1)
+    (null, 'aged', '{"direction": "load", "unit": "kVA", "date": "2024-01-01"}', 1), (null, 'current', '{"direction": "load"}', 1),
+    -- Of two with a condition the greater is a range, which no least figure is held against.
+    (null, 'spread', '{"direction": "load", "unit": "MW", "condition": [{"code": "self_consumption", "text": "x", "language": "en"}]}', 2),
+    (null, 'exact', '{"direction": "load", "unit": "MW", "condition": [{"code": "self_consumption", "text": "x", "language": "en"}]}', 1)
 )
 select s.n, s.key, s.factor, coalesce(x.technologies, '{any}') as technologies, x.condition, coalesce(x.connects, 'here') as connects, coalesce(x.about, 'asset') as about, x.views, x.scenario, coalesce(x.best, true) as best,
   coalesce(x.firmness, 'firm') as firmness, coalesce(x.kind, case when x.year is null then 'snapshot' else 'year' end) as kind, x.year, coalesce(x.date, '2026-10-29') as date, coalesce(x.unit, 'kW') as unit, coalesce(x.direction, 'generation') as direction,
@@ -49,15 +52,18 @@ select o.source_id, o.key, o.key, o.direction, case when cardinality(o.technolog
 from ordered o cross join grid.measure m join registry.source s on s.id = m.source_id where s.key = 'alba-open' and m.key = 'solar' order by o.n, o.key;
 insert into grid.run_measure select m.id, r.effective_at, r.id, m.source_date from ordered o join grid.measure m on m.source_id = o.source_id and m.key = o.key join grid.run r on r.source_id = m.source_id;
 create temporary table figured as
-select 'cap_' || substr(md5(m.key || a.id), 1, 20) as id, m.id as measure_id, m.source_id, o.unit, a.id as asset_id, a.voltage_kv, o.factor * (3 + abs(hashtext(a.id)) % 50) as value
+select 'cap_' || substr(md5(m.key || a.id || p.point), 1, 20) as id, m.id as measure_id, p.point, o.key = 'spread' as spread, m.source_id, o.unit, a.id as asset_id, a.voltage_kv, o.factor * (3 + abs(hashtext(a.id)) % 50) / p.part as value
 from ordered o join grid.measure m on m.source_id = o.source_id and m.key = o.key
-join grid.asset a on a.merged_into is null and case when o.direction = 'load' then abs(hashtext(a.id || 'equal')) % 9 = 0 when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 27 = o.n end;
+join grid.asset a on a.merged_into is null and case when o.direction = 'load' then abs(hashtext(a.id || 'equal')) % 9 = 0 when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 27 = o.n end
+-- Of one measure the greatest of several points of an asset counts.
+cross join (values ('', 1), ('B', 2)) p (point, part)
+where p.point = '' or o.key = 'current';
 insert into grid.asset_source select distinct f.asset_id, f.source_id from figured f on conflict do nothing;
-insert into grid.record (id, measure_id, asset_id, state, value, unit, as_published, voltage_kv, locator, run_id)
-select f.id, f.measure_id, f.asset_id, 'published', f.value, f.unit, 'x', f.voltage_kv, 'row 1', r.id
+insert into grid.record (id, measure_id, asset_id, point, state, value, value_min, value_max, unit, as_published, voltage_kv, locator, run_id)
+select f.id, f.measure_id, f.asset_id, f.point, 'published', case when not f.spread then f.value end, case when f.spread then f.value / 4 end, case when f.spread then f.value end, f.unit, 'x', f.voltage_kv, 'row 1', r.id
 from figured f join grid.run r on r.id = (select min(n.id) from grid.run n where n.source_id = f.source_id);
-insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, unit, as_published, locator, run_id)
-select r.id, g.effective_at, r.measure_id, r.asset_id, '', r.state, r.value, r.unit, r.as_published, r.locator, r.run_id
+insert into grid.record_version (record_id, valid_from, measure_id, asset_id, point, state, value, value_min, value_max, unit, as_published, locator, run_id)
+select r.id, g.effective_at, r.measure_id, r.asset_id, r.point, r.state, r.value, r.value_min, r.value_max, r.unit, r.as_published, r.locator, r.run_id
 from grid.record r join figured f on f.id = r.id join grid.run g on g.id = r.run_id;
 insert into grid.source_count
 select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id), (select count(*) from grid.record r where r.source_no = s.no)
