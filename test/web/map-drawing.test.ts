@@ -169,7 +169,8 @@ async function strengths() {
   if (strength.result === 'error') throw new Error(strength.value.map(({ message }) => message).join())
   const drawn = await page.evaluate<{ properties: Record<string, unknown>; at: [number, number] }[]>(
     `drawn.map.queryRenderedFeatures({ layers: ['marks'] }).map(({ properties, geometry }) => ({ properties, at: geometry.coordinates }))`)
-  return drawn.map(({ properties, at }) => ({
+  // Of several at one point the best alone is seen.
+  return drawn.filter(({ properties }) => Number(properties.rank ?? 1) === 1).map(({ properties, at }) => ({
     at, strength: strength.value.evaluate({ zoom: 8 }, { type: 'Point', properties, geometry: placed(at) } as never, {}, TILE as never) as number,
     // Cells and boxes may be partly inside.
     spread: Number(properties.assets ?? 1) > 1 || properties.precision === 'box',

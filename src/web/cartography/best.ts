@@ -14,6 +14,8 @@ export const SINGLE = dynamic(['any', ['!', ['has', 'assets']], ['==', ['get', '
 
 /** Below any amount, MW. */
 const NO_AMOUNT = -1e9
+/** An amount from which on something is free, MW. */
+const LEAST_AMOUNT = 0.0005
 
 const get = (name: string) => dynamic(['get', name])
 
@@ -32,6 +34,11 @@ export const bestMw = (direction: Question['direction']) => {
   const of = (one: string) => ['coalesce', get(`${one}_mw`), NO_AMOUNT]
   return dynamic(direction ? of(direction) : ['case', LOAD_IS_BETTER, of('load'), of('generation')])
 }
+
+/** What is drawn above what: the greater amount above the smaller, and one in another unit, which is no less than something, above zero. */
+export const bestOrder = (direction: Question['direction']) => dynamic([
+  'case', ['==', ['coalesce', best(direction, 'state'), ''], 'figure'], ['max', bestMw(direction), LEAST_AMOUNT], bestMw(direction),
+])
 
 /**
  * The direction of the figure that a feature is drawn by.

@@ -1,6 +1,6 @@
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { Question } from '../../capacity/shapes.ts'
-import { best, bestMw, dynamic, isMarked, markExpression, SEVERAL, SINGLE } from './best.ts'
+import { best, bestMw, bestOrder, dynamic, isMarked, markExpression, SEVERAL, SINGLE } from './best.ts'
 import { FONT, labelOf } from './labels.ts'
 import { FRAME } from './marks.ts'
 import { markSize } from './scales.ts'
@@ -92,22 +92,22 @@ export function layers(
       ...figures, filter: ['all', known, SINGLE, BOX],
     }),
     {
-      id: 'marks', type: 'symbol', ...figures, filter: known,
-      layout: {
-        ...visible(capacity), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED, 'symbol-sort-key': mw,
-      },
-      paint: { 'icon-opacity': strength(1) },
-    },
-    {
       id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: visible(capacity),
       paint: { 'circle-radius': sized((size) => size / 2 + 4), 'circle-color': theme.plate, 'circle-opacity': strength(1) },
+    },
+    {
+      id: 'marks', type: 'symbol', ...figures, filter: known,
+      layout: {
+        ...visible(capacity), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': CROWDED, 'symbol-sort-key': bestOrder(direction),
+      },
+      // Of several at one point the best alone is seen; all of them are there to be counted and chosen.
+      paint: { 'icon-opacity': dynamic(['case', ['>', ['coalesce', ['get', 'rank'], 1], 1], 0, strength(1)]) },
     },
     {
       // After the direction changes, and until stacks are counted again, some have no mark in the new direction.
       id: 'stacks', type: 'symbol', source: 'stacks', filter: known,
       layout: {
-        ...visible(capacity), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': true,
-        'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10,
+        ...visible(capacity), 'text-field': ['to-string', ['get', 'here']], 'text-font': FONT, 'text-size': 10,
         // Beside the mark, and the hourglass of what is stale.
         'text-offset': sized((size) => {
           const [beside, besideHourglass] = [0.6, 1.3].map((ems) => ['literal', [ems + size / 20, -1.1]])
@@ -115,7 +115,7 @@ export function layers(
         }),
         'text-allow-overlap': true, 'text-ignore-placement': true,
       },
-      paint: { 'icon-opacity': strength(1), 'text-opacity': strength(1), 'text-color': theme.ink, ...halo },
+      paint: { 'text-opacity': strength(1), 'text-color': theme.ink, ...halo },
     },
     {
       id: 'labels', type: 'symbol', ...figures, filter: known,
@@ -124,7 +124,7 @@ export function layers(
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 12, 12.5],
         // Always below the mark, so that of several assets at one point only the best one's label finds room.
         'text-anchor': 'top', 'text-offset': sized((size) => ['literal', [0, 0.25 + size / 24]]), 'text-max-width': 12,
-        'symbol-sort-key': ['-', 0, mw],
+        'symbol-sort-key': ['-', 0, bestOrder(direction)],
       },
       paint: { 'text-color': theme.ink, 'text-opacity': strength(1), ...halo },
     },
