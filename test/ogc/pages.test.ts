@@ -1,20 +1,14 @@
 import test from 'ava'
 import { COLLECTIONS } from '../../src/ogc/collections.ts'
 import { redrawTiles } from '../helpers/assets.ts'
-import { faultsInLooks } from '../helpers/axe.ts'
-import { visit } from '../helpers/browser.ts'
 import { capacityServer, rowsOf } from '../helpers/capacity-rows.ts'
 import { featurePage, type Feature, type Link } from '../helpers/features.ts'
+import { OGC_PATHS } from '../helpers/ogc-paths.ts'
 import { issueKey } from '../helpers/server.ts'
 import { unescaped } from '../../src/web/html.ts'
 import { until } from '../helpers/until.ts'
 
 const ITEMS = '/ogc/collections/capacity/items'
-
-const PATHS = [
-  '/ogc', '/ogc/api', '/ogc/conformance', '/ogc/collections', '/ogc/tiles', '/ogc/tiles/WebMercatorQuad', '/ogc/tileMatrixSets', '/ogc/tileMatrixSets/WebMercatorQuad',
-  ...COLLECTIONS.flatMap(({ id }) => ['', '/queryables', '/schema', '/sortables', '/feature-schema', '/items?limit=9'].map((path) => `/ogc/collections/${id}${path}`)),
-]
 
 test.before(async (t) => {
   t.timeout(120_000)
@@ -50,7 +44,7 @@ test.serial('every link of a document is a link of its page, and what all pages 
   const { features: [record] } = await featurePage(await capacityServer(), 'capacity/items?limit=1')
   const { features: [asset] } = await featurePage(await capacityServer(), 'assets/items?limit=1')
   const all = new Set<string>()
-  for (const path of [...PATHS, `${ITEMS}/${record?.id}`, `/ogc/collections/assets/items/${asset?.id}`]) {
+  for (const path of [...OGC_PATHS, `${ITEMS}/${record?.id}`, `/ogc/collections/assets/items/${asset?.id}`]) {
     const found = hrefs(await pageAt(path))
     const json = await (await getKeyed(path, { headers: { Accept: 'application/json' } })).json() as unknown
     const plainly = new Set(found.map(plain))
@@ -142,17 +136,4 @@ test.serial('the dates of capacity are those of what is served, and nothing of w
   await until(async () => (await days())?.[0] === '1992-02-02')
   const assets = await (await server.get('/ogc/collections/assets')).json() as { extent: Extent }
   t.is(assets.extent.temporal, undefined, 'assets have no date')
-})
-
-test.serial('axe finds nothing to object to on pages of features and documents, none scrolls sideways, and none loads anything', async (t) => {
-  t.timeout(240_000)
-  const { base, key } = await capacityServer()
-  const { features: [record] } = await featurePage(await capacityServer(), 'capacity/items?limit=1')
-  const { page, complaints, asked, again } = await visit('about:blank', { httpCredentials: { username: 'any', password: key } })
-  for (const [at, path] of [...PATHS.filter((path) => !path.includes('feature-schema')), `${ITEMS}/${record?.id}`].entries()) {
-    await again(base + path)
-    t.deepEqual(await faultsInLooks(page, at), [], path)
-    t.deepEqual([complaints, [...new Set(asked)]], [[], [base + path]])
-  }
-  await page.context().close()
 })

@@ -4,7 +4,7 @@ import { signedIn } from '../helpers/account.ts'
 import { visit } from '../helpers/browser.ts'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { tileMarks } from '../helpers/tile-marks.ts'
+import { withGeneration } from '../helpers/with-generation.ts'
 
 let server: TestServer
 
@@ -16,43 +16,6 @@ test.before('start the application with visitors', async (t) => {
 const open = opener(() => server)
 const TILES = '/v1/tiles/capacity/'
 const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
-
-/** Assets with a figure of so many MW for generation around a place, nearest first, by plain SQL on the records. */
-async function withGeneration(mw: number, { lat, lon }: { lat: number; lon: number }, km: number): Promise<{ id: string; name: string }[]> {
-  const { rows } = await server.database.owner.query<{ id: string; name: string }>(
-    `select a.id, a.name
-     from (select distinct r.asset_id from grid.figure_masked r join grid.measure m on m.id = r.measure_id
-           where m.direction in ('generation', 'bidirectional') and m.availability_type = 'available' and r.value_mw >= $1) found
-     join grid.asset a on a.id = found.asset_id
-     where st_dwithin(st_makepoint(a.lon, a.lat)::geography, st_makepoint($3, $2)::geography, $4)
-     order by st_distance(st_makepoint(a.lon, a.lat)::geography, st_makepoint($3, $2)::geography), a.id`, [mw, lat, lon, km * 1000])
-  return rows
-}
-
-test.serial('20 MW for generation within 30 km: list and marks are the assets that have it, without a key', async (t) => {
-  t.timeout(120_000)
-  const { page, complaints, asked } = await open(t, 'map=8/43.1/-2.7&direction=load')
-  const { marks, have } = tileMarks(page, 20)
-  await page.click('label[for=direction-generation]')
-  await page.fill('#least', '20')
-  await page.fill('#search', `${NORTH.lat}, ${NORTH.lon}`)
-  await page.keyboard.press('Enter')
-  await page.waitForSelector('#around:visible')
-  await page.fill('#radius', '30')
-  await until(page, `location.hash.includes('radius=30') && location.hash.includes('mw=20')`)
-  await settled(page)
-  const expected = await withGeneration(20, NORTH, 30)
-  t.true(expected.length > 0)
-  await until(page, `document.querySelectorAll('#results tbody tr').length === ${expected.length}`)
-  t.deepEqual(await listed(page), expected.map(({ name }) => name))
-  await have(expected.map(({ id }) => id))
-  t.deepEqual(expected.filter(({ id }) => !marks.has(id)), [])
-  t.true(asked.filter((address) => address.includes('min_capacity_mw=20')).every((address) => new URL(address).searchParams.get('direction') === 'generation'))
-  const within = await withGeneration(20, NORTH, 1e6)
-  t.deepEqual([...marks.keys()].filter((id) => !within.some((one) => one.id === id)), [], 'no mark without 20 MW')
-  t.deepEqual(complaints, [])
-  t.deepEqual(asked.filter((address) => !address.startsWith(`${server.base}/`) && !address.startsWith('headroom')), [])
-})
 
 test.serial('a number is asked for even where a place is chosen before typing has rested', async (t) => {
   t.timeout(120_000)
@@ -159,7 +122,7 @@ test.serial('the unit stands beside the number, MW chosen; the question in MVA i
 
 test.serial('what the grid above has too is asked beside it: in the link, the list and the marks; of whom nobody knows it is counted; Clear takes it back', async (t) => {
   t.timeout(120_000)
-  const [below, above] = await withGeneration(20, NORTH, 30)
+  const [below, above] = await withGeneration(server.database, 20, NORTH, 30)
   const { owner } = server.database
   const changed = 'update registry.revision set publishes = publishes + 1'
   await owner.query('with c as (insert into grid.asset_chain values ($1, md5($1)::uuid) returning chain) insert into grid.chain_step select chain, $2, 1 from c', [below?.id, above?.id])

@@ -49,21 +49,6 @@ for (const format of FORMAT_NAMES) {
     t.is(Number(made.rows_written), 0)
     t.is((await readExport(format, storedPath(made.file))).rows.size, 0)
   })
-
-  test.serial(`${format} shows no withheld figure`, async (t) => {
-    const { rows: [closed] } = await server.database.owner.query<{ id: string }>(`select id from registry.source where key = 'alba-closed'`)
-    const made = await makeExport(server.database, format, { operator: ['alba'] })
-    const { rows } = await readExport(format, storedPath(made.file))
-    const withheld = [...rows.values()].filter((row) => row.access === 'withheld')
-    t.true(withheld.length > 20)
-    for (const row of withheld) {
-      t.is(row.source_id, closed?.id ?? '')
-      t.is(row.state, 'withheld')
-      for (const field of ['value', 'value_min', 'value_max', 'class_code', 'class_label', 'class_meaning', 'as_published']) t.is(row[field], null)
-      for (const field of ['value_mw', 'queue_mw', 'status_colour', 'notes']) t.is(row[field], null)
-      for (const field of ['limiting_factors', 'limits', 'works', 'disclaimers']) t.is(row[field], '[]')
-    }
-  })
 }
 
 test.serial('figures are the published decimals, digit by digit, in CSV, NDJSON and GeoJSON', async (t) => {
