@@ -13,11 +13,18 @@ export function operatorsOf(registry: string): Map<string, Operator> {
   }))
 }
 
-/** One source of a registry. */
+/** One source of a registry, of a caller's own: it may change what it is given. */
 export function sourceOf(registry: string, key: string): Source {
-  for (const { sources } of operatorsOf(registry).values()) {
-    const source = sources.find(source => source.key === key)
-    if (source) return source
-  }
-  throw new Error(`no source ${key} in ${registry}`)
+  const source = sourcesOf(registry).find((one) => one.key === key)
+  if (source === undefined) throw new Error(`no source ${key} in ${registry}`)
+  return structuredClone(source)
+}
+
+/** To read all manifests of Europe takes 0.15 s, and a file of tests asks for a source fifty times. */
+const read = new Map<string, Source[]>()
+
+function sourcesOf(registry: string): Source[] {
+  const sources = read.get(registry) ?? [...operatorsOf(registry).values()].flatMap((operator) => operator.sources)
+  read.set(registry, sources)
+  return sources
 }
