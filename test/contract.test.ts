@@ -15,11 +15,13 @@ test('docs/contract.md has at least a hundred statements, numbered, each once', 
   t.is(lines.length, table.length)
 })
 
-for (const { number, statement, file, title } of table) {
-  test(`${number}: ${statement}`, (t) => {
-    t.is(title, title.trim(), 'a report of tests trims its lines')
-    t.true(existsSync(join(ROOT, file)), file)
-    const patterns = titlePatterns(readFileSync(join(ROOT, file), 'utf8'))
-    t.true(patterns.some((pattern) => pattern.test(title)), `${file} has no test "${title}"`)
-  })
+test('every statement of docs/contract.md names a test that is there', (t) => {
+  const patterns = new Map([...new Set(table.map(({ file }) => file))].map((file) => [file, patternsOf(file)]))
+  const absent = table.filter(({ file, title }) => !patterns.get(file)?.some((pattern) => pattern.test(title)))
+  t.deepEqual(absent.map(({ number, file, title }) => `${number}: ${file} has no test "${title}"`), [])
+  t.deepEqual(table.filter(({ title }) => title !== title.trim()), [], 'a report of tests trims its lines')
+})
+
+function patternsOf(file: string): RegExp[] {
+  return existsSync(join(ROOT, file)) ? titlePatterns(readFileSync(join(ROOT, file), 'utf8')) : []
 }
