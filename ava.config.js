@@ -4,7 +4,7 @@ export default {
   files: ['test/**/*.test.ts'],
   extensions: ['ts'],
   concurrency: 3,
-  require: ['./test/helpers/file-times.ts'],
+  require: ['./test/helpers/file-times.ts', './test/helpers/repeat-failed.ts'],
   timeout: '60s',
   sortTestFiles: longestFirst,
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '../../src/cluster/binaries.ts'
@@ -16,12 +16,13 @@ import { runFolder } from './run-folder.ts'
 import { dumpSchema } from './schema-dump.ts'
 
 /**
- * `npm test`: starts the throw-away cluster with its migrated template, runs ava on it, stops it.
+ * `npm test` and its like: starts the throw-away cluster with its migrated template, runs ava on it, stops it. Then says how each failed test
+ * is repeated.
  * `npm run schema` uses the same template to write sql/schema.sql, the table of checks in docs/imports.md and the columns of exports.
  */
 const path = process.env.PATH ?? ''
-const parameters = process.argv.slice(2)
-const writesSchema = parameters[0] === '--write-schema'
+const given = process.argv.slice(2)
+const writesSchema = given[0] === '--write-schema'
 
 await ensurePostgres(path, console.error)
 if (!writesSchema) await ensurePrograms(path, console.error)
@@ -38,7 +39,7 @@ try {
     await writeFile(join(ROOT, 'sql/schema.sql'), await dumpSchema(bin, template))
     await writeChecksTable(template)
     await writeExportColumns(template)
-  } else process.exitCode = await runAva({ HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin })
+  } else await runTests()
 } finally {
   await cluster.stop()
   await rm(folder, { recursive: true, force: true })
@@ -59,7 +60,14 @@ async function borders(url: string): Promise<void> {
   await client.end()
 }
 
-function runAva(settings: Record<string, string>): Promise<number> {
+async function runTests(): Promise<void> {
+  const failed = join(folder, 'failed')
+  process.exitCode = await runAva(given, { HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin, HEADROOM_TEST_FAILED: failed })
+  // As comments, which a report in TAP may have anywhere.
+  for (const command of await readFile(failed, 'utf8').then((text) => text.trim().split('\n'), () => [])) console.log(`# again: ${command}`)
+}
+
+function runAva(parameters: string[], settings: Record<string, string>): Promise<number> {
   const ava = spawn(process.execPath, [join(ROOT, 'node_modules/ava/entrypoints/cli.js'), ...parameters], {
     cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...settings },
   })
