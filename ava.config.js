@@ -5,6 +5,7 @@ export default {
   extensions: ['ts'],
   concurrency: 3,
   require: ['./test/helpers/file-times.ts', './test/helpers/repeat-failed.ts'],
+  tap: process.env.HEADROOM_TEST_TAP === '1',
   timeout: '60s',
   sortTestFiles: longestFirst,
 }

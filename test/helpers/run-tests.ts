@@ -14,10 +14,11 @@ import { writeExportColumns } from './export-columns.ts'
 import { ensurePrograms } from './programs.ts'
 import { runFolder } from './run-folder.ts'
 import { dumpSchema } from './schema-dump.ts'
+import { chosenTests } from './tiers.ts'
 
 /**
  * `npm test` and its like: starts the throw-away cluster with its migrated template, runs ava on it, stops it. Then says how each failed test
- * is repeated.
+ * is repeated, and how many files were left out.
  * `npm run schema` uses the same template to write sql/schema.sql, the table of checks in docs/imports.md and the columns of exports.
  */
 const path = process.env.PATH ?? ''
@@ -61,10 +62,12 @@ async function borders(url: string): Promise<void> {
 }
 
 async function runTests(): Promise<void> {
+  const { parameters, leftOut } = chosenTests(given)
   const failed = join(folder, 'failed')
-  process.exitCode = await runAva(given, { HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin, HEADROOM_TEST_FAILED: failed })
+  process.exitCode = await runAva(parameters, { HEADROOM_TEST_CLUSTER: cluster.url('postgres'), HEADROOM_TEST_PROGRAMS: bin, HEADROOM_TEST_FAILED: failed })
   // As comments, which a report in TAP may have anywhere.
   for (const command of await readFile(failed, 'utf8').then((text) => text.trim().split('\n'), () => [])) console.log(`# again: ${command}`)
+  if (leftOut > 0) console.log(`# ${leftOut} files left out: npm run test:all`)
 }
 
 function runAva(parameters: string[], settings: Record<string, string>): Promise<number> {
