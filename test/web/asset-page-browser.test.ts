@@ -174,33 +174,6 @@ test.serial('with a key that has webhooks the page makes one and shows its secre
   t.false((await page.content()).includes(secret))
 })
 
-test.serial('a key that is typed shows the figures, also after a reload and on the map; a wrong one is told, and who forgets it sees none', async (t) => {
-  const { key } = await issueKey(server.database, 'pro')
-  const { page, complaints, asked } = await visit(address(assets[0] ?? '', '?lang=en'), { viewport: SCREEN })
-  t.teardown(() => page.context().close())
-  await page.locator('.needs-key').waitFor()
-  const use = async (typed: string) => {
-    await page.fill('#key', typed)
-    await page.press('#key', 'Enter')
-  }
-  await use('svc_live_nothing')
-  await page.locator('#key-problem', { hasText: words.problems.badKey }).waitFor()
-  t.is(await page.evaluate<number>('sessionStorage.length'), 0)
-  await use(key)
-  await page.locator('[data-record]').first().waitFor()
-  t.is(await page.locator('.needs-key').count(), 0)
-  t.regex(await page.locator('.notify').innerText(), /It takes the business plan/)
-  await page.reload()
-  await page.locator('[data-record]').first().waitFor()
-  t.deepEqual(asked.filter((url) => url.includes('svc_')), [])
-  t.false(await page.evaluate<boolean>(`(document.documentElement.outerHTML + document.cookie + JSON.stringify({ ...localStorage })).includes(${JSON.stringify(key.slice(9))})`))
-  await page.click('#session summary')
-  await page.click('#forget-key')
-  await page.locator('.needs-key').waitFor()
-  t.is(await page.evaluate<number>('sessionStorage.length'), 0)
-  t.deepEqual(complaints.filter((text) => !text.includes('status of 401')), [])
-})
-
 test.serial('what one looks for first is seen before one scrolls: name, whose, free by direction, limit, date, then the table', async (t) => {
   const { page, again } = looked
   await page.setExtraHTTPHeaders({ 'X-API-Key': server.key })
