@@ -147,6 +147,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/worker/exports/real-files.test.ts',
     'test/worker/import/change-feed.test.ts',
     'test/worker/import/copied-places-real-files.test.ts',
+    'test/worker/import/editions-real-files.test.ts',
     'test/worker/import/parts-real-files.test.ts',
     'test/worker/import/portals-real-files.test.ts',
     'test/worker/import/real-files.test.ts',
