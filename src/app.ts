@@ -150,7 +150,7 @@ function routeMap(
   const keyedRoutes = routerWith(knowsVisitors)
   cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
   cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
-  const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, 'api.judge_source_key($1, $2, $3, $4)')
+  const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, `s.version || '-' || api.imports_version($3)`)
   healthRoute('/v1/operators/:id', operatorParams, 'api.operator')
   const sources = healthRoute('/v1/sources', sourcesParams, 'api.sources')
   healthRoute('/v1/sources/:id', sourceParams, 'api.source')
@@ -172,9 +172,9 @@ function routeMap(
 
   // A key, for what its account has; rate and quota as above, and the plan's own limits.
   const accountRoutes = routerWith()
-  usageRoute(accountRoutes, deps, '/v1/key', keyParams, 'api.key_info')
-  exports(accountRoutes, deps, config, sendExport) // /v1/exports
-  webhooks(accountRoutes, deps, config) // /v1/webhooks
+  usageRoute(accountRoutes, onPrimary, '/v1/key', keyParams, 'api.key_info')
+  exports(accountRoutes, onPrimary, config, sendExport) // /v1/exports
+  webhooks(accountRoutes, onPrimary, config) // /v1/webhooks
 
   // A key, also by HTTP Basic: the capacity of /ogc. A page counts as the pages of the API that it stands for, a tile as one of /v1.
   const ogcRoutes = routerWith()

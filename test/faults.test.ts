@@ -55,7 +55,7 @@ test.serial('a terminated backend is 503, and its connection is not lent again',
 
 test.serial('an exhausted pool is 503 within its wait', async (t) => {
   const { database, getKeyed } = await testServer()
-  const held = await Promise.all(Array.from({ length: 5 }, () => database.web.connect()))
+  const held = await Promise.all(Array.from({ length: database.web.options.max }, () => database.web.connect()))
   const { options } = database.web
   const { connectionTimeoutMillis } = options
   options.connectionTimeoutMillis = 500
@@ -72,7 +72,7 @@ test.serial('an exhausted pool is 503 within its wait', async (t) => {
 
 test.serial('health answers 200 degraded within 2 s while no connection is to be had', async (t) => {
   const { database, get } = await testServer()
-  const held = await Promise.all(Array.from({ length: 5 }, () => database.web.connect()))
+  const held = await Promise.all(Array.from({ length: database.web.options.max }, () => database.web.connect()))
   try {
     const { result: answer, ms } = await unstalled(() => get('/v1/health'))
     t.true(ms < 2000, `${ms} ms`)

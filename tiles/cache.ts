@@ -6,9 +6,10 @@ import type { Codec, Encoding, RenderedTile, TileSource } from './source.ts'
 export type TileCache = {
   /**
    * The tile in an encoding, at the version asked for or a later one; small tiles are not compressed.
+   * @param caller who asks for it; the service itself where not given
    * @throws what `render` throws; a failure is never kept
    */
-  get: (version: string, address: TileAddress, encoding: Encoding) => Promise<RenderedTile>
+  get: (version: string, address: TileAddress, encoding: Encoding, caller?: string) => Promise<RenderedTile>
 }
 
 /** Under a thousand bytes an answer fits one packet, compressed or not. */
@@ -28,16 +29,16 @@ export function createTileCache(
   const encoding = new Map<string, Promise<RenderedTile>>()
   let heldVersion = ''
 
-  async function make(key: string, version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
-    const tile = await encode(version, address, wanted)
+  async function make(key: string, version: string, address: TileAddress, wanted: Encoding, caller?: string): Promise<RenderedTile> {
+    const tile = await encode(version, address, wanted, caller)
     if (tile.version !== heldVersion) held.clear()
     heldVersion = tile.version
     return held.keep(key, tile)
   }
 
-  async function encode(version: string, address: TileAddress, wanted: Encoding): Promise<RenderedTile> {
+  async function encode(version: string, address: TileAddress, wanted: Encoding, caller?: string): Promise<RenderedTile> {
     const shared = address.z > AHEAD_ZOOM ? '' : wanted
-    const rendered = await once(rendering, `${version} ${tileName(address)} ${shared}`, () => render(address, wanted))
+    const rendered = await once(rendering, `${version} ${tileName(address)} ${shared}`, () => render(address, wanted, caller))
     if (rendered.encoding === wanted) return rendered
     if (rendered.encoding === 'gzip') return { ...rendered, encoding: 'identity', body: await decompressGzip(rendered.body) }
     if (rendered.body.length < SMALLEST_COMPRESSED) return rendered
@@ -45,11 +46,11 @@ export function createTileCache(
   }
 
   return {
-    async get(version, address, wanted) {
+    async get(version, address, wanted, caller) {
       const key = `${tileName(address)} ${wanted}`
       const tile = version === heldVersion ? held.get(key) : undefined
       looked(tile !== undefined)
-      return tile ?? once(encoding, `${version} ${key}`, () => make(key, version, address, wanted))
+      return tile ?? once(encoding, `${version} ${key}`, () => make(key, version, address, wanted, caller))
     },
   }
 }

@@ -14,6 +14,8 @@ export type TileRoutes = {
   codec: Codec
   /** The encoding that a client takes. */
   encodingFor: (ctx: RouterContext) => Encoding
+  /** What the requests of one client have in common. */
+  callerOf: (ctx: RouterContext) => string
   /** Further paths of the tiles, with parameters `:z`, `:x` and `:y`. */
   morePaths: string[]
   /** The attributes of the points. */
@@ -39,7 +41,7 @@ const CACHE_CONTROL = 'public, max-age=60'
  * An empty tile is 200 without a body; `X-Feature-Limit-Reached: true` says that points were left out.
  */
 export function addTileRoutes(
-  router: Router, { source, feed, codec, encodingFor, morePaths, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
+  router: Router, { source, feed, codec, encodingFor, callerOf, morePaths, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
 ): void {
   const cache = createTileCache(source.render, codec, cacheBytes, looked)
 
@@ -65,7 +67,7 @@ export function addTileRoutes(
       ctx.status = 304
       return
     }
-    const tile = await cache.get(version, address, encoding)
+    const tile = await cache.get(version, address, encoding, callerOf(ctx))
     feed.learn(tile.version)
     // By Node's own function, which takes a third of the time of Koa's; the type before the body, which would look up its own.
     const { res } = ctx

@@ -23,8 +23,11 @@ export type TileFacts = {
 
 /** What tiles are made of; every member rejects with the database's error when there is no answer. */
 export type TileSource = {
-  /** Answers the encoding wanted where the tile was rendered ahead (gzip for identity), else identity. */
-  render: (address: TileAddress, wanted: Encoding) => Promise<RenderedTile>
+  /**
+   * Answers the encoding wanted where the tile was rendered ahead (gzip for identity), else identity.
+   * @param caller for whom it is rendered first; the service itself where not given
+   */
+  render: (address: TileAddress, wanted: Encoding, caller?: string) => Promise<RenderedTile>
   version: () => Promise<string>
   facts: () => Promise<TileFacts>
 }

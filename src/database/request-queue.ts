@@ -3,6 +3,9 @@ import type pg from 'pg'
 import { DatabaseAway } from '../errors/refusal.ts'
 import { Turns } from './turns.ts'
 
+/** The part of the connections that one caller may have, and that those without a key may have together. */
+const thirdOf = (places: number): number => Math.max(Math.floor(places / 3), 1)
+
 /** The part of the longest wait for a connection that a request may be expected to wait. */
 const SHARE = 0.3
 
@@ -20,8 +23,8 @@ type Queue = {
   /** In ms, and their median. */
   held: number[]
   usual: number
-  /** Since when each connection is held now. */
-  since: WeakMap<pg.PoolClient, number>
+  /** Who holds each connection now, and since when. */
+  holders: WeakMap<pg.PoolClient, { caller: string; since: number }>
 }
 
 const queues = new WeakMap<pg.Pool, Queue>()
@@ -60,25 +63,25 @@ function refuseLong(pool: pg.Pool, expected: number): void {
 const longestWait = ({ options: { connectionTimeoutMillis: longest } }: pg.Pool): number => longest || 2 ** 31 - 1
 
 /**
- * Takes a connection of a pool when it is the caller's turn.
+ * Takes a connection of a pool when it is the caller's turn. One caller has a third of them at most, even while the others are free.
  * @throws DatabaseAway when there is none within the pool's time, or it cannot be made
  */
 export async function inTurnOf(pool: pg.Pool, caller: string): Promise<pg.PoolClient> {
-  const { connections, since } = queueOf(pool)
+  const { connections, holders } = queueOf(pool)
   await connections.take(caller, longestWait(pool))
   try {
     const client = await pool.connect()
-    since.set(client, performance.now())
+    holders.set(client, { caller, since: performance.now() })
     return client
   } catch (cause) {
-    connections.leave()
+    connections.leave(caller)
     throw new DatabaseAway('no connection', { cause })
   }
 }
 
 /**
- * Runs a statement for callers without a key. All of them together have a third of the pool's connections at most: who has a key is served whatever they
- * ask. The others wait for their turn, are refused at once if it is far, as above, and at last after the part of the longest wait that is expected of all.
+ * Runs a statement for callers without a key. All of them together have a third of the pool's connections at most, and one of them a third of these: who
+ * has a key is served whatever they ask. The others wait for their turn, are refused at once if it is far, as above, and at last after the part of the longest wait that is expected of all.
  * @throws DatabaseAway, and the errors of the statement
  */
 export async function inOpenThird<T>(pool: pg.Pool, caller: string, work: () => Promise<T>): Promise<T> {
@@ -88,7 +91,7 @@ export async function inOpenThird<T>(pool: pg.Pool, caller: string, work: () => 
   try {
     return await work()
   } finally {
-    open.leave()
+    open.leave(caller)
   }
 }
 
@@ -96,15 +99,16 @@ function queueOf(pool: pg.Pool): Queue {
   const known = queues.get(pool)
   if (known !== undefined) return known
   const { max } = pool.options
-  const made: Queue = { connections: new Turns(max), open: new Turns(Math.max(Math.floor(max / 3), 1)), held: [], usual: 0, since: new WeakMap() }
+  const open = thirdOf(max)
+  const made: Queue = { connections: new Turns(max, open), open: new Turns(open, thirdOf(open)), held: [], usual: 0, holders: new WeakMap() }
   pool.on('release', (_, client) => {
-    const since = made.since.get(client)
-    if (since === undefined) return
-    made.since.delete(client)
-    made.held.push(performance.now() - since)
+    const holder = made.holders.get(client)
+    if (holder === undefined) return
+    made.holders.delete(client)
+    made.held.push(performance.now() - holder.since)
     if (made.held.length > RECENT) made.held.shift()
     made.usual = median(made.held)
-    made.connections.leave()
+    made.connections.leave(holder.caller)
   })
   queues.set(pool, made)
   return made

@@ -5,12 +5,15 @@ import { ClientGone } from '../errors/refusal.ts'
 import { callerOf } from './request-queue.ts'
 import { addTiming, type Part } from '../observe/server-timing.ts'
 
+/** How long a statement may run for a request without a key, in ms. */
+export const WITHOUT_KEY = 3000
+
 /**
- * Runs one statement for a request. When the client leaves first, the database connection is destroyed, which also ends
+ * Runs one statement for a request, for as long as for one without a key unless it says otherwise. When the client leaves first, the database connection is destroyed, which also ends
  * the backend (client_connection_check_interval). pg_cancel_backend could cancel the next query instead.
  * @param part the name of the statement's time in Server-Timing
  * @returns the only row
- * @throws ClientGone; DatabaseAway when no connection is available or it is lost; pg.DatabaseError
+ * @throws ClientGone; TookTooLong; DatabaseAway when no connection is available or it is lost; pg.DatabaseError
  */
 export async function runStatement<Row extends pg.QueryResultRow>(
   pool: pg.Pool, res: ServerResponse, statement: Statement, part: Part = 'data',
@@ -31,7 +34,7 @@ export async function runStatement<Row extends pg.QueryResultRow>(
   try {
     if (res.destroyed) throw new ClientGone()
     const asked = performance.now()
-    const rows = await ask<Row>(client, statement)
+    const rows = await ask<Row>(client, { longest: WITHOUT_KEY, ...statement })
     addTiming(res, part, asked)
     return onlyRow(rows, statement)
   } catch (error) {

@@ -69,6 +69,11 @@ export class ConnectionLost extends DatabaseAway {
   override name = 'ConnectionLost'
 }
 
+/** A statement ran longer than whoever asks may have it run. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
 /** The client closed its connection before the answer was ready; nobody reads what follows. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
@@ -113,7 +118,7 @@ function madeRefusal(error: unknown): Refusal {
 
 /** Whether the client may try again: the error is temporary, or a statement ran too long. */
 function isPassing(error: unknown): boolean {
-  return error instanceof DatabaseAway || (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
+  return error instanceof DatabaseAway || error instanceof TookTooLong || (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
 }
 
 /** Whether the service itself may run a statement again, on another server of the database, after this error. */
@@ -121,9 +126,9 @@ export function mayRunElsewhere(error: unknown): boolean {
   return isPassing(error) && !isCancelled(error)
 }
 
-/** Whether a statement was cancelled, by statement_timeout as a rule (57014). It would take as long anywhere else, and while servers are busy longer. */
+/** Whether a statement took too long, or was cancelled, by statement_timeout as a rule (57014). It would take as long anywhere else, and while servers are busy longer. */
 export function isCancelled(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '57014'
+  return error instanceof TookTooLong || (error instanceof pg.DatabaseError && error.code === '57014')
 }
 
 function refusalOfSql(error: pg.DatabaseError): Refusal {

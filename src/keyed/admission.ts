@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { keyProblem } from '../access/key.ts'
 import { isErrorCode, Refusal } from '../errors/refusal.ts'
-import type { Statement } from '../database/ask-database.ts'
 
 /** The result of api.admit for a key. Counts are `bigint` as text. */
 export type Admission = {
@@ -39,24 +38,15 @@ export const ADMISSION = `${MEMBERS}, (a.plan).rate_per_second as rate, api.rate
 /** The same from `api.tile_admission(…) a`: tiles have a rate of their own. */
 export const TILE_ADMISSION = `${MEMBERS}, null as rate, null as rate_remaining`
 
-/** The key of a request is refused. After any other error the key must still be judged. */
-export class NotAdmitted extends Refusal {}
-
 /**
  * The same answer for a malformed, an unknown and a revoked key.
  * @param request one without a well-formed key: what is wrong with how it was sent is said
  */
-export function unauthorized(request?: IncomingMessage): NotAdmitted {
+export function unauthorized(request?: IncomingMessage): Refusal {
   const problem = request === undefined ? null : keyProblem(request)
-  return new NotAdmitted('unauthorized', `A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"${problem === null ? '' : `; ${problem}`}`, {
+  return new Refusal('unauthorized', `A valid API key is needed, as "Authorization: Bearer <key>" or "X-API-Key: <key>"${problem === null ? '' : `; ${problem}`}`, {
     headers: { 'WWW-Authenticate': 'Bearer' },
   })
-}
-
-/** Judges the key of a request whose answer is an error, and counts the request unless that is a 429. */
-export function admissionOnly(caller: Caller, status: number): Statement {
-  const name = status === 429 ? 'api.admit_unmetered' : 'api.admit'
-  return { name, text: `select ${ADMISSION} from ${name}($1, $2, $3) a`, values: caller }
 }
 
 /**
@@ -79,12 +69,12 @@ const secondsOfMonth = (at: Date): number => new Date(Date.UTC(at.getUTCFullYear
 /** Names of those headers. */
 export const QUOTA_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy', 'RateLimit']
 
-/** @throws NotAdmitted when the key is unknown, over a limit, or its plan does not include the route */
+/** @throws Refusal when the key is unknown, over a limit, or its plan does not include the route */
 export function requireAdmitted({ refusal, message, details, retry_after: seconds }: Admission): void {
   if (refusal === null) return
   if (refusal === 'unauthorized') throw unauthorized()
   if (!isErrorCode(refusal)) throw new Error(`api.admit refused with "${refusal}"`)
-  throw new NotAdmitted(refusal, message ?? refusal, {
+  throw new Refusal(refusal, message ?? refusal, {
     details: JSON.parse(details) as Record<string, unknown>,
     headers: seconds === null ? {} : { 'Retry-After': String(seconds) },
   })

@@ -11,15 +11,21 @@ import type { Admission, Caller } from './admission.ts'
  */
 export type BatchAdmission = Admission & { data_version: string; revision: string; version: string; cache_key: string; day: string | null }
 
-/** What is asked for a request: how many it counts as is null for a capacity tile. */
-export type Asked = { caller: Caller; requests: number | null }
+/** What is asked for a request. */
+export type Asked = {
+  caller: Caller
+  /** How many it counts as: none where only its data will tell, but then one must be left. Null for a capacity tile. */
+  requests: number | null
+  /** How many the rate is taken of; null for a capacity tile. */
+  rate: number | null
+}
 
 /**
- * Judges and counts a request whose data is read by a separate statement, or is in the cache.
+ * Judges and counts a request before anything else is done for it.
  * @returns null, with nothing counted, when the request needs a statement of its own
  * @throws ClientGone, and the errors of the statement
  */
-export type Admit = (res: ServerResponse, asked: Asked) => Promise<BatchAdmission | null>
+export type AdmitInBatch = (res: ServerResponse, asked: Asked) => Promise<BatchAdmission | null>
 
 type Waiting = {
   res: ServerResponse
@@ -42,7 +48,7 @@ const LOCKED = '55P03'
  * that come meanwhile wait for its end and form the next batch. In a batch of sixteen a request takes 29 µs of database time,
  * alone 156 µs. One batch at a time: two concurrent batches would be smaller, with 0.8 times the throughput.
  */
-export function admitInBatches(query: Query): Admit {
+export function admitInBatches(query: Query): AdmitInBatch {
   let waiting: Waiting[] = []
   let underWay = false
 
@@ -61,10 +67,10 @@ export function admitInBatches(query: Query): Admit {
     if (batch.length === 0) return
     try {
       const rows = await query({
-        name: 'api.admit_requests', text: 'select * from api.admit_requests($1, $2, $3, $4)',
+        name: 'api.admit_requests', text: 'select * from api.admit_requests($1, $2, $3, $4, $5)',
         values: [
           batch.map(({ asked }) => asked.caller[0]), batch.map(({ asked }) => asked.caller[1]), batch.map(({ asked }) => asked.requests),
-          batch.map(({ asked }) => asked.caller[2]),
+          batch.map(({ asked }) => asked.rate), batch.map(({ asked }) => asked.caller[2]),
         ],
       }) as (BatchAdmission & { n: number })[]
       for (const row of rows) batch[row.n - 1]?.resolve(row)

@@ -1,5 +1,5 @@
 import { hashOfKey } from '../access/key.ts'
-import { NotAdmitted } from '../keyed/admission.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { AppMiddleware } from '../middleware/state.ts'
 
 const BASIC = /^Basic +([A-Za-z0-9+/]+=*) *$/i
@@ -15,8 +15,8 @@ export const takeBasicKeys: AppMiddleware = async (ctx, next) => {
   try {
     await next()
   } catch (error) {
-    if (!(error instanceof NotAdmitted) || error.code !== 'unauthorized') throw error
-    throw new NotAdmitted('unauthorized', 'A valid API key is needed, as the password of HTTP Basic, "Authorization: Bearer <key>" or "X-API-Key: <key>"', {
+    if (!(error instanceof Refusal) || error.code !== 'unauthorized') throw error
+    throw new Refusal('unauthorized', 'A valid API key is needed, as the password of HTTP Basic, "Authorization: Bearer <key>" or "X-API-Key: <key>"', {
       headers: { 'WWW-Authenticate': 'Basic realm="Headroom", charset="UTF-8"' },
     })
   }

@@ -3,7 +3,7 @@ import { formOf } from '../http/form-of.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { State } from '../middleware/state.ts'
 import { answerKeyed } from '../keyed/answer.ts'
-import { callWhere, DATA, dataStatement, readFirst, type DataRead, type DataRow } from '../keyed/read.ts'
+import { callWhere, DATA, dataStatement, type DataRead, type DataRow } from '../keyed/read.ts'
 import type { RouteDeps } from '../routes/deps.ts'
 import { dataRequest } from '../routes/read-request.ts'
 import { callerOf } from '../database/request-queue.ts'
@@ -50,19 +50,14 @@ function openAnswer({ reads }: RouteDeps, name: string): Answer {
 /** The number of requests that a page counts as, from its statement; a feature is one. */
 const REQUESTS = `coalesce((r.meta::jsonb ->> 'requests')::integer, 1)`
 
-/** A page counts as the pages of the API that it stands for. How many is known when it is read, so that it is counted last. */
+/** A page counts as the pages of the API that it stands for. How many is known when it is read: the rate of one is taken before, all are counted after. */
 function keyedAnswer(deps: RouteDeps, name: string): Answer {
-  const text = readFirst(name, '', REQUESTS)
-  const splitText = dataStatement(name, `, ${REQUESTS} as requests`)
+  const statement = { name, text: dataStatement(name, `, ${REQUESTS} as requests`) }
   return async (ctx, read) => {
-    const { row, request: asked } = await answerKeyed<DataRow, FeatureRequest>(ctx, deps, null, async (caller) => {
+    const { row, request: asked } = await answerKeyed<DataRow, FeatureRequest>(ctx, deps, null, async () => {
       const request = await read()
       const { params, after, tags: { known } } = request.request
-      return {
-        request,
-        statement: { name, text, values: [...caller, params, after, known] },
-        split: { requests: 'in data', statement: { name: `${name} split`, text: splitText, values: [params, after] }, known },
-      }
+      return { request, requests: 'in data', read: { ...statement, values: () => [params, after], known } }
     })
     ctx.set('Cache-Control', 'private, no-cache')
     return [row, asked]

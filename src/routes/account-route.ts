@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Router, RouterContext } from '@koa/router'
 import { readBody } from '../http/read-body.ts'
-import { ADMISSION } from '../keyed/admission.ts'
 import { answerKeyed } from '../keyed/answer.ts'
-import { callWhere, DATA, type DataRow } from '../keyed/read.ts'
+import { dataStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Operation } from '../openapi/operation.ts'
-import { sendData } from './data.ts'
+import { sendOwn } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
@@ -26,29 +24,26 @@ type AccountRequest = DataRequest & { drawn: Drawn | null }
 
 /**
  * Adds a route to resources of the calling key's account, answered by `sql(plan, params, after)`: `params` has the
- * parameters, `account`, and `body` if there is one. One statement judges the key, counts the request and does the work. Its
- * changes are on disk before the answer is sent.
- * The entity tag of a GET is a hash of the answer, because no version counts the changes of an account's resources.
+ * parameters, `account`, and `body` if there is one. Its changes are on disk before the answer is sent.
+ * @param deps which read on the primary
  */
 export function accountRoute(router: Router<State>, deps: RouteDeps, route: AccountRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route
-  const call = callWhere('a.refusal is null', `${sql}(a.plan, $4::jsonb || jsonb_build_object('account', a.account_id), $5)`)
-  // api.admit switches the whole transaction to asynchronous commit.
+  // Whatever the server is set to: what is made must not be lost once it was told.
   const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
-  const text = `select ${ADMISSION}, least(50, (a.plan).page_size) as default_limit, ${DATA}${durable}
-    from api.admit($1, $2, $3) a left join lateral (${call}) r on true`
+  const statement = { name: sql, text: dataStatement(sql, durable) }
 
   router[method](path, async (ctx) => {
-    const { row, request } = await answerKeyed<Omit<DataRow, 'version'>, AccountRequest>(ctx, deps, capability ?? null, async (caller) => {
+    const { row, request } = await answerKeyed<DataRow, AccountRequest>(ctx, deps, capability ?? null, async () => {
       const read = readRequest(ctx, path, shape, await deps.secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
-      const params = JSON.stringify({ ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params })
-      return { statement: { name: sql, text, values: [...caller, params, read.after] }, request: { ...read, drawn } }
+      const params = { ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params }
+      return { read: { ...statement, values: ({ account }) => [JSON.stringify({ ...params, account }), read.after] }, request: { ...read, drawn } }
     })
     if (method === 'get') {
       ctx.set('Cache-Control', 'private, no-cache')
-      sendData(ctx, { ...row, version: versionOf(row) }, request)
+      sendOwn(ctx, row, request)
     } else {
       ctx.set('Cache-Control', 'no-store')
       sendDone(ctx, route, row, request.drawn)
@@ -56,12 +51,8 @@ export function accountRoute(router: Router<State>, deps: RouteDeps, route: Acco
   })
 }
 
-function versionOf({ data, next_after: next, meta }: Omit<DataRow, 'version'>): string {
-  return createHash('sha256').update(JSON.stringify([data, next, meta])).digest('base64url').slice(0, 22)
-}
-
 function sendDone(
-  ctx: RouterContext<State>, { path, status = 200, makes }: AccountRoute, { data, meta }: Omit<DataRow, 'version'>, drawn: Drawn | null,
+  ctx: RouterContext<State>, { path, status = 200, makes }: AccountRoute, { data, meta }: DataRow, drawn: Drawn | null,
 ): void {
   ctx.status = status
   if (status === 204) return

@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
 import { answerKeyed } from '../keyed/answer.ts'
-import { dataStatement, readFirst, type DataRow } from '../keyed/read.ts'
+import { dataStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -21,22 +21,19 @@ type CachedRow = DataRow & { cache_key?: string }
  */
 export function cachedRoute(router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string): void {
   const { secret, cache } = deps
-  const text = readFirst(sql, ', api.cache_key(c.version) as cache_key')
-  const split = { name: `${sql} split`, text: dataStatement(sql) }
+  const statement = { name: sql, text: dataStatement(sql) }
 
   router.get(path, async (ctx) => {
     let query = ''
-    const { row, request } = await answerKeyed<CachedRow, DataRequest>(ctx, deps, null, async (caller) => {
+    const { row, request } = await answerKeyed<CachedRow, DataRequest>(ctx, deps, null, async () => {
       const request = readRequest(ctx, path, shape, await secret())
       query = `${sql} ${request.params} ${request.after}`
       const answers = cache.get(query)
-      const values = [request.params, request.after]
       // The client's versions are left out: the data must be read in any case, for the cache.
       return {
         request,
-        statement: { name: sql, text, values: [...caller, ...values, []] },
-        split: {
-          requests: 1, statement: { ...split, values }, known: [],
+        read: {
+          ...statement, values: () => [request.params, request.after],
           ...(answers.length > 0 && { cached: (key: string) => answers.find(({ cacheKey }) => cacheKey === key)?.row }),
         },
       }

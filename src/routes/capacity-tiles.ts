@@ -12,7 +12,6 @@ import { capacityProperties } from '../openapi/map-schemas.ts'
 import type { Shape } from '../shapes/read-parameters.ts'
 import { capacityTileJsonParams, capacityTileParams } from '../shapes/tiles.ts'
 import { tileSource } from './tile-source.ts'
-import { TILE_ADMISSION } from '../keyed/admission.ts'
 import { answerKeyed, type Prepared } from '../keyed/answer.ts'
 import type { RouteDeps } from './deps.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
@@ -36,22 +35,11 @@ type TileRow = { version: string; data: string | null }
 /** Answers with the tile that `ctx.params` and the query name. */
 export type CapacityTile = (ctx: RouterContext<State>) => Promise<void>
 
-type TileQuery = Omit<Prepared<TileRow, DataRequest>, 'request'>
+type TileRead = Pick<Prepared<TileRow, DataRequest>, 'read'>
 
-/**
- * Judges the key, reads the tile unless its version is among `$3`, and counts the request. One statement, so that a revoked key,
- * a change of rights and a publish act on the next request, whatever is cached.
- */
-const READ_TILE = `select ${TILE_ADMISSION}, c.version, r.data
-  from api.judge_tile_key($1) c
-  left join lateral (select encode(api.capacity_tile($2), 'base64') as data where c.refusal is null and c.version <> all ($3) offset 0) r on true
-  cross join lateral api.count_tile(c, r.data is not null) a`
-
-/** Reads a tile for a request that was admitted before, as the statements of `dataStatement` do. */
-const READ_SPLIT = `select s.version, s.revision, r.data from api.data_state($1, $2) s
+/** Reads a tile, as the statements of `dataStatement` do. */
+const READ_TILE = `select s.version, s.revision, r.data from api.data_state($1, $2) s
   left join lateral (select encode(api.capacity_tile($3), 'base64') as data where s.version is not null offset 0) r on true`
-
-const ADMIT = `select ${TILE_ADMISSION} from api.tile_admission($1) a`
 
 /**
  * Adds the capacity tiles and their description, which need a key and have a rate of their own. A process keeps encoded tiles with
@@ -64,24 +52,21 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
   const facts = keepFor(FACTS_AGE, tileSource(reads.query).facts)
   const fields = fieldsOf(capacityProperties)
 
-  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, queryOf: (request: DataRequest, key: Buffer) => TileQuery) => (
-    answerKeyed<TileRow, DataRequest>(ctx, deps, null, async ([key]) => {
+  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, readOf: (request: DataRequest) => TileRead) => (
+    answerKeyed<TileRow, DataRequest>(ctx, deps, null, async () => {
       const request = readRequest(ctx, path, shape, await secret())
-      return { request, ...queryOf(request, key) }
-    }, ([key]) => ({ name: 'api.tile_admission', text: ADMIT, values: [key] }))
+      return { request, ...readOf(request) }
+    }, true)
   )
 
   const sendTile: CapacityTile = async (ctx) => {
     let held: Kept | undefined
     let name = ''
-    const { row, request } = await answer(ctx, TILE, capacityTileParams, ({ params, tags }, key) => {
+    const { row, request } = await answer(ctx, TILE, capacityTileParams, ({ params, tags }) => {
       name = `${ctx.state.coding} ${params}`
       held = kept.get(name)
       const known = held === undefined ? tags.known : [...tags.known, held.version]
-      return {
-        statement: { name: TILE, text: READ_TILE, values: [key, params, known] },
-        split: { requests: null, statement: { name: `${TILE} split`, text: READ_SPLIT, values: [params] }, known },
-      }
+      return { read: { name: TILE, text: READ_TILE, values: () => [params], known } }
     })
     const { version, data } = row
     const { tags } = request
@@ -104,7 +89,7 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
   router.get(TILE, sendTile)
 
   router.get(DESCRIPTION, async (ctx) => {
-    await answer(ctx, DESCRIPTION, capacityTileJsonParams, (_, key) => ({ statement: { name: DESCRIPTION, text: ADMIT, values: [key] } }))
+    await answer(ctx, DESCRIPTION, capacityTileJsonParams, () => ({}))
     const text = JSON.stringify(tileJson(CAPACITY, publicBase(ctx, config), fields, await facts()))
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     ctx.set('Cache-Control', 'private, no-cache')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RouterContext } from '@koa/router'
 import type { DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
@@ -24,4 +25,11 @@ export function sendData(ctx: RouterContext<State>, row: DataRow, request: DataR
   const page = isList ? { limit: limit ?? row.default_limit, next_cursor: nextCursor } : null
   ctx.type = 'application/json'
   ctx.body = envelope(data, meta, page, ctx.state.requestId)
+}
+
+/** The same for data whose changes no version counts: its entity tag is a hash of the answer. */
+export function sendOwn(ctx: RouterContext<State>, row: DataRow, request: DataRequest): void {
+  const { data, next_after: next, meta } = row
+  const version = createHash('sha256').update(JSON.stringify([data, next, meta])).digest('base64url').slice(0, 22)
+  sendData(ctx, { ...row, version }, request)
 }

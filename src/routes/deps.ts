@@ -6,7 +6,7 @@ import { sharedQuery } from '../database/shared-query.ts'
 import { readsOf } from '../standbys/reads.ts'
 import type { KeyedDeps } from '../keyed/answer.ts'
 import { admitInBatches } from '../keyed/batch.ts'
-import { givesBack } from '../keyed/count.ts'
+import { givesBack } from '../keyed/give-back.ts'
 import { OPERATIONS } from '../openapi/operations.ts'
 
 /** Dependencies of all routes. */
@@ -21,5 +21,5 @@ const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape
 /** @param reads where data is read: on the primary where not given */
 export function routeDeps(pool: pg.Pool, reads = readsOf(pool, [])): RouteDeps {
   const shared = sharedQuery(pool)
-  return { pool, reads, secret: secretOf(reads.query), admit: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared, PARAMETER_NAMES) }
+  return { pool, reads, secret: secretOf(reads.query), admitInBatch: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared, PARAMETER_NAMES) }
 }

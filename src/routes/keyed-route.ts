@@ -1,11 +1,11 @@
 import type { Router, RouterContext } from '@koa/router'
-import { ADMISSION } from '../keyed/admission.ts'
 import { answerKeyed } from '../keyed/answer.ts'
-import { callWhere, DATA, dataStatement, readFirst, type DataRow, type Judge } from '../keyed/read.ts'
+import type { BatchAdmission } from '../keyed/batch.ts'
+import { dataStatement, type DataRow, type Version } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { requireRules, type Shape } from '../shapes/read-parameters.ts'
-import { pageOf, sendData, type DataPage } from './data.ts'
+import { pageOf, sendData, sendOwn, type DataPage } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { queryOf, readRequest, type DataQuery, type DataRequest } from './read-request.ts'
 
@@ -23,25 +23,19 @@ export type CallKeyed = <Asked extends { values: Values }>(
  * @param path in the router's syntax: `/v1/substations/:id`
  * @param sql schema-qualified function, e.g. `api.substations`
  * @param capability that the plan needs for the route as a whole
- * @param judge by what its entity tag changes
+ * @param version by what its entity tag changes
  */
 export function keyedRoute(
-  router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null, judge?: Judge,
+  router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null, version?: Version,
 ): CallKeyed {
   const { secret } = deps
-  const text = readFirst(sql, '', '1', judge)
-  const split = { name: `${sql} split`, text: dataStatement(sql) }
+  const statement = { name: sql, text: dataStatement(sql, '', version) }
   const answer = <Query extends DataQuery>(
     ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
-  ): Promise<{ row: DataRow; request: Query }> => answerKeyed(ctx, deps, capability, async (caller) => {
+  ): Promise<{ row: DataRow; request: Query }> => answerKeyed(ctx, deps, capability, async () => {
     const request = await read()
     const { params, after } = request
-    const known = knownOf(request)
-    return {
-      request,
-      statement: { name: sql, text, values: [...caller, params, after, known] },
-      split: { requests: 1, statement: { ...split, values: [params, after] }, known },
-    }
+    return { request, read: { ...statement, values: () => [params, after], known: knownOf(request) } }
   })
 
   router.get(path, async (ctx) => {
@@ -60,25 +54,18 @@ export function keyedRoute(
   }
 }
 
-/** What an answer with the account's usage adds to the parameters, of the request's admission. */
-const CALLING_KEY = `jsonb_build_object('key', encode($1, 'hex'), 'remaining', a.quota_remaining)`
-
-/**
- * Adds such a route for an answer that contains the account's usage. It is counted before it is read, in one statement on the primary. Each
- * request changes the usage, so each gets another entity tag.
- */
+/** Adds such a route for an answer that contains the account's usage, this request included. Each request changes it, so each gets another entity tag. */
 export function usageRoute(router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string): void {
-  const version = `concat_ws('-', a.version, a.quota_remaining)`
-  const data = callWhere(`a.refusal is null and ${version} <> all ($6)`, `${sql}(a.plan, $4::jsonb || ${CALLING_KEY}, $5)`)
-  const text = `select ${ADMISSION}, ${version} as version, least(50, (a.plan).page_size) as default_limit, ${DATA}
-    from api.admit($1, $2, $3) a left join lateral (${data}) r on true`
+  const statement = { name: sql, text: dataStatement(sql) }
 
   router.get(path, async (ctx) => {
-    const { row, request } = await answerKeyed<DataRow, DataRequest>(ctx, deps, null, async (caller) => {
+    const { row, request } = await answerKeyed<DataRow, DataRequest>(ctx, deps, null, async ([key]) => {
       const request = readRequest(ctx, path, shape, await deps.secret())
-      return { statement: { name: sql, text, values: [...caller, request.params, request.after, request.tags.known] }, request }
+      const params = { ...JSON.parse(request.params) as object, key: key.toString('hex') }
+      const values = ({ quota_remaining: remaining }: BatchAdmission) => [JSON.stringify({ ...params, remaining: Number(remaining) }), request.after]
+      return { request, read: { ...statement, values } }
     })
     ctx.set('Cache-Control', 'private, no-cache')
-    sendData(ctx, row, request)
+    sendOwn(ctx, row, request)
   })
 }

@@ -16,8 +16,8 @@ export const TILE_STATEMENT = {
  */
 export function tileSource(query: Query): TileSource {
   return {
-    async render({ z, x, y }, wanted) {
-      const { body, encoding, limited, version } = onlyRow<TileRow>(await query({ ...TILE_STATEMENT, values: [z, x, y, wanted] }))
+    async render({ z, x, y }, wanted, caller) {
+      const { body, encoding, limited, version } = onlyRow<TileRow>(await query({ ...TILE_STATEMENT, values: [z, x, y, wanted] }, caller))
       return { encoding, limited, version, body: Buffer.from(body, 'base64') }
     },
     async version() {

@@ -7,6 +7,7 @@ import { acceptedEncoding, compress, decompressGzip } from '../http/compress.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { keepFor } from '../database/keep-for.ts'
+import { callerOf } from '../database/request-queue.ts'
 import { listenForTiles } from './listen-for-tiles.ts'
 import type { State } from '../middleware/state.ts'
 import { tileLooks } from '../observe/metrics.ts'
@@ -48,6 +49,7 @@ export function tiles(
     feed,
     codec: { compress: (body, encoding) => compress(body, encoding, LEVELS), decompressGzip },
     encodingFor: acceptedEncoding,
+    callerOf: ({ res }) => callerOf(res),
     morePaths,
     fields: fieldsOf(pointProperties),
     publicUrl: (ctx) => publicBase(ctx, config),

@@ -197,7 +197,7 @@ export const SETTINGS = {
   ),
   statementTimeout: setting(
     'HEADROOM_STATEMENT_TIMEOUT_MS', wholeNumber(0, 3_600_000), 10_000,
-    'time limit of one statement of the API; `0` for no limit',
+    'time limit of one statement of the API, besides that of the plan: 3 s without a key and on plan free, 5, 8 and 10 s on the others; `0` for no further limit',
     { unit: MS },
   ),
   connectTimeout: setting('HEADROOM_CONNECT_TIMEOUT_MS', wholeNumber(1, 60_000), 2000, 'longest wait for a database connection', { unit: MS }),

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { ClientGone, ConnectionLost, mayRunElsewhere } from '../errors/refusal.ts'
 import { inOpenThird } from '../database/request-queue.ts'
+import { WITHOUT_KEY } from '../database/run-statement.ts'
+import { SERVICE } from '../database/turns.ts'
 import { whileAnswering, type Answers } from '../database/while-answering.ts'
 import { readsByServer } from '../observe/metrics.ts'
 import { sharedQuery, type Query } from '../database/shared-query.ts'
@@ -26,11 +28,11 @@ export type Reads = {
   read: <Row extends ServerRevision>(atLeast: number, query: ReadQuery<Row>) => Promise<Row>
   /**
    * The same for what needs no key: at least the newest revision that this process has seen. While the primary is away, any standby that answers
-   * will do. Such statements have a third of each server's connections at most.
+   * will do. Such statements have a third of each server's connections at most, and those of one caller a third of these.
    * @param caller for whom it is asked (callerOf)
    */
   readPublic: <Row extends ServerRevision>(caller: string, query: ReadQuery<Row>) => Promise<Row>
-  /** The same for statements without a client of their own, which need not tell a revision. */
+  /** The same for statements whose answer several clients may wait for, and which need not tell a revision. */
   publicQuery: Query
   /** The same for what the service itself asks, and for people who are signed in: of all connections. */
   query: Query
@@ -98,9 +100,9 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[], answers:
     return readAnywhere((server, atLeast) => inOpenThird(server, caller, () => query(server, atLeast)))
   }
 
-  const queryBy = (read: typeof readAnywhere): Query => async (statement) => {
-    const { rows } = await read(async (server, atLeast) => {
-      const rows = await sharedQuery(server)(statement)
+  const queryBy = (read: typeof readPublic): Query => async (statement, caller = SERVICE) => {
+    const { rows } = await read(caller, async (server, atLeast) => {
+      const rows = await sharedQuery(server)(statement, caller)
       const revision = String(rows[0]?.revision ?? newest)
       return { rows, revision, version: atLeast !== null && Number(revision) < atLeast ? null : '' }
     })
@@ -111,8 +113,8 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[], answers:
     inUse,
     read: async (atLeast, query) => note(await onStandbys(['in_use'], atLeast, query) ?? await onPrimary(query)),
     readPublic,
-    publicQuery: queryBy((query) => readPublic('service', query)),
-    query: queryBy(readAnywhere),
+    publicQuery: (statement, caller) => queryBy(readPublic)({ longest: WITHOUT_KEY, ...statement }, caller),
+    query: queryBy((_, query) => readAnywhere(query)),
     seen: () => newest,
     notePrimary: (revision, before) => { newest = revision < before ? revision : Math.max(newest, revision) },
   }

@@ -2,6 +2,7 @@ import type { Router } from '@koa/router'
 import { addressIn, tileName } from '../../tiles/address.ts'
 import { keptBodies } from '../../tiles/kept-bodies.ts'
 import { keepFor } from '../database/keep-for.ts'
+import { callerOf } from '../database/request-queue.ts'
 import type { Query } from '../database/shared-query.ts'
 import { acceptedEncoding, compress } from '../http/compress.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
@@ -56,7 +57,8 @@ export function contextTiles(router: Router<State>, query: Query, limit: AppMidd
     const key = `${now.version} ${tileName(address)}`
     let held = kept.get(key)
     if (held === undefined) {
-      const [row] = await query({ name: tile, text: `select encode(${tile}($1, $2, $3), 'base64') as body`, values: [address.z, address.x, address.y] })
+      const text = `select encode(${tile}($1, $2, $3), 'base64') as body`
+      const [row] = await query({ name: tile, text, values: [address.z, address.x, address.y] }, callerOf(ctx.res))
       held = kept.keep(key, { body: Buffer.from(String(row?.body), 'base64') })
     }
     const { body } = held

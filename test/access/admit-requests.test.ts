@@ -16,7 +16,7 @@ const hash = (key: string) => hashOfKey(key) ?? Buffer.alloc(0)
 /** @param asks what each request asks beside its key: a capability, as how many requests it counts, its route where that is not `/v1/countries` */
 async function admit(keys: string[], asks: { needed?: string; requests?: number | null; route?: string }[] = []): Promise<Row[]> {
   const { web } = await testDatabase()
-  const { rows } = await web.query<Row>('select * from api.admit_requests($1, $2, $3, $4) order by n', [
+  const { rows } = await web.query<Row>('select * from api.admit_requests($1, $2, $3, $3, $4) order by n', [
     keys.map(hash), keys.map((_, n) => asks[n]?.needed ?? null), keys.map((_, n) => (asks[n]?.requests === undefined ? 1 : asks[n].requests)),
     keys.map((_, n) => asks[n]?.route ?? '/v1/countries'),
   ])
@@ -113,7 +113,7 @@ test.serial('what visitors ask is on their meters alone, and a request for tiles
   const { rows: [visitors] } = await database.owner.query<{ id: string }>(`select access.visitors_account() as id, access.admit_visitors('free')`)
   const visitor = Buffer.alloc(33, 7)
   const { key, account } = await issueKey(database, 'pro')
-  const { rows } = await database.web.query<Row>('select * from api.admit_requests($1, $2, $3, $4) order by n', [
+  const { rows } = await database.web.query<Row>('select * from api.admit_requests($1, $2, $3, $3, $4) order by n', [
     [visitor, hash(key), visitor], [null, null, null], [1, null, 1], ['/v1/countries', '/v1/tiles/capacity/:z/:x/:y.mvt', '/v1/countries'],
   ])
   t.deepEqual(rows.map(({ refusal, quota_remaining: left }) => [refusal, left]), [[null, '1999'], [null, '50000'], [null, '1998']])

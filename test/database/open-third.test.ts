@@ -16,7 +16,7 @@ test('of callers without a key a third of the connections is in use, in turns; t
   t.teardown(() => pool.end())
   const begun: number[] = []
   const ends: (() => void)[] = []
-  const all = Array.from({ length: 10 }, (_, n) => inOpenThird(pool, 'anybody', async () => {
+  const all = Array.from({ length: 10 }, (_, n) => inOpenThird(pool, `caller ${n}`, async () => {
     begun.push(n)
     const client = await connect(pool)
     await new Promise<void>((resolve) => ends.push(resolve))
@@ -57,4 +57,23 @@ test('callers without a key take turns: many requests of one do not delay those 
     await sleep(5)
   })))
   t.deepEqual(order, ['busy', 'busy', 'other', 'busy', 'busy', 'busy'])
+})
+
+test('one of them has a third of their connections at most, while the others are free', async (t) => {
+  const pool = await poolOf(18, 60_000)
+  t.teardown(() => pool.end())
+  let [now, most] = [0, 0]
+  const ends: (() => void)[] = []
+  const all = Array.from({ length: 6 }, () => inOpenThird(pool, 'busy', async () => {
+    most = Math.max(most, ++now)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    now--
+  }))
+  for (let n = 1; n <= 6; n++) {
+    while (ends.length < n) await sleep(5)
+    t.is(await inOpenThird(pool, 'other', async () => 'served'), 'served')
+    ends[n - 1]?.()
+  }
+  await Promise.all(all)
+  t.is(most, 2)
 })

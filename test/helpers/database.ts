@@ -71,7 +71,7 @@ async function open(cluster: string, template: string): Promise<TestDatabase> {
   return {
     url,
     owner: openPool(url, 'owner', LIMITS),
-    web: openPool(url, 'web', LIMITS),
+    web: openPool(url, 'web', { ...LIMITS, connections: 9 }), // one caller has three of them
     worker: openPool(url, 'worker', LIMITS),
   }
 }

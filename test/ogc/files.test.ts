@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { parse } from 'csv-parse/sync'
+import { noteCaller } from '../../src/database/request-queue.ts'
 import { COLLECTIONS } from '../../src/ogc/collections.ts'
 import { filesInTurn, MOST_FILES } from '../../src/ogc/files/write-file.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
@@ -31,7 +34,7 @@ const lineOf = ({ properties, geometry }: Feature): Row => Object.fromEntries([
 ].map(([name, value]) => [name, value === null ? '' : String(value)]))
 
 for (const { id } of COLLECTIONS) {
-  test(`${id} as CSV are its features, each property and place, null where they are null`, async (t) => {
+  test.serial(`${id} as CSV are its features, each property and place, null where they are null`, async (t) => {
     const server = await capacityServer()
     const { features, numberMatched } = await featurePage(server, `${id}/items?limit=5000`)
     const rows = await csv(`${id}/items?f=csv`)
@@ -39,7 +42,7 @@ for (const { id } of COLLECTIONS) {
     t.deepEqual(rows, features.map(lineOf))
   })
 
-  test(`${id} as GeoPackage are its features, by GDAL, which finds the file valid`, async (t) => {
+  test.serial(`${id} as GeoPackage are its features, by GDAL, which finds the file valid`, async (t) => {
     const server = await capacityServer()
     const path = join(folder, `${id}.gpkg`)
     const answer = await server.getKeyed(`/ogc/collections/${id}/items?f=gpkg`)
@@ -59,7 +62,7 @@ for (const { id } of COLLECTIONS) {
   })
 }
 
-test('a file takes filters, properties, places and coordinates as pages do', async (t) => {
+test.serial('a file takes filters, properties, places and coordinates as pages do', async (t) => {
   const server = await capacityServer()
   const query = 'capacity/items?direction=load&sortby=-value_mw&limit=20'
   const { features } = await featurePage(server, query)
@@ -75,7 +78,7 @@ test('a file takes filters, properties, places and coordinates as pages do', asy
   t.is((await server.getKeyed(`/ogc/collections/assets/items?f=gpkg&${crs(3035)}`)).status, 400)
 })
 
-test('a file that would not be whole is refused with what it may hold; with a limit it is a page that names the next', async (t) => {
+test.serial('a file that would not be whole is refused with what it may hold; with a limit it is a page that names the next', async (t) => {
   const { database, get } = await capacityServer()
   const { key } = await issueKey(database, 'free')
   const ask = (path: string) => get(path, { headers: { 'X-API-Key': key } })
@@ -97,7 +100,7 @@ test('a file that would not be whole is refused with what it may hold; with a li
   t.deepEqual([ids.length, new Set(ids).size], [rows[0]?.n, rows[0]?.n])
 })
 
-test('Accept chooses a file too; what is not to be had is 406, and names what is', async (t) => {
+test.serial('Accept chooses a file too; what is not to be had is 406, and names what is', async (t) => {
   const { get } = await capacityServer()
   const ask = (Accept: string, path = 'assets/items?limit=1') => get(`/ogc/collections/${path}`, { headers: { Accept } })
   t.is((await ask('text/csv')).headers.get('Content-Type'), 'text/csv; charset=utf-8; header=present')
@@ -113,7 +116,7 @@ test('Accept chooses a file too; what is not to be had is 406, and names what is
   }
 })
 
-test('a page of features links to itself as files', async (t) => {
+test.serial('a page of features links to itself as files', async (t) => {
   const server = await capacityServer()
   const { links } = await featurePage(server, 'assets/items?limit=2')
   const types = links.filter(({ rel }) => rel === 'alternate').map(({ type }) => type)
@@ -121,7 +124,14 @@ test('a page of features links to itself as files', async (t) => {
   for (const { href } of links.filter(({ rel }) => rel === 'alternate')) t.is((await fetch(href)).status, 200)
 })
 
-test('files are written one at a time; beyond the most that may wait the answer is 503, and none is written for who has left', async (t) => {
+/** What is answered to a caller. */
+function client(destroyed: boolean, caller = 'somebody'): ServerResponse {
+  const res = { destroyed } as ServerResponse
+  noteCaller(res, caller)
+  return res
+}
+
+test.serial('files are written one at a time; beyond the most that may wait the answer is 503, and none is written for who has left', async (t) => {
   let writing = 0
   let done: () => void = () => {}
   const file = filesInTurn(async () => {
@@ -131,8 +141,7 @@ test('files are written one at a time; beyond the most that may wait the answer 
     return ''
   })
   const task = {} as Parameters<typeof file>[0]
-  const client = (destroyed: boolean) => ({ destroyed }) as Parameters<typeof file>[1]
-  const asked = Array.from({ length: MOST_FILES }, (_, n) => file(task, client(n === 1)))
+  const asked = Array.from({ length: MOST_FILES }, (_, n) => file(task, client(n === 1, `caller ${n}`)))
   const gone = t.throwsAsync(asked[1] as Promise<string>, { name: 'ClientGone' })
   await t.throwsAsync(file(task, client(false)), { message: /Too many files/ })
   const all = Promise.allSettled(asked)
@@ -141,4 +150,22 @@ test('files are written one at a time; beyond the most that may wait the answer 
   clearInterval(pump)
   await gone
   t.is(await file(task, client(true)).catch((error: Error) => error.name), 'ClientGone')
+})
+
+test.serial('callers take turns: one with many files has a third of the places at most, and another one is written after the file under way', async (t) => {
+  const order: string[] = []
+  const ends: (() => void)[] = []
+  const file = filesInTurn(async ({ name }) => {
+    order.push(name)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return ''
+  })
+  const ask = (caller: string) => file({ name: caller } as Parameters<typeof file>[0], client(false, caller)).catch(({ status }: { status: number }) => status)
+  const asked = [...Array<string>(MOST_FILES).fill('busy'), 'other'].map(ask)
+  for (let n = 0; n < 3; n++) {
+    while (ends.length <= n) await sleep(2)
+    ends[n]?.()
+  }
+  t.deepEqual(await Promise.all(asked), ['', '', ...Array<number>(MOST_FILES - 2).fill(503), ''])
+  t.deepEqual(order, ['busy', 'busy', 'other'])
 })

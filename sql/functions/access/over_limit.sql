@@ -1,10 +1,10 @@
 -- Refuses an admission because the account's rate limit or its quota is reached: sets the code, the message and when to try again.
---   requests  how many the request counts as
-create or replace function access.over_limit(a api.admission, meter access.meter, requests integer default 1) returns api.admission
+--   requests  how many the request counts as;  rate  how many the rate is taken of
+create or replace function access.over_limit(a api.admission, meter access.meter, requests integer, rate integer) returns api.admission
   language plpgsql volatile
 as $$
 declare
-  delay interval := access.rate_delay(meter.empty_at, (a.plan).rate_per_second, requests);
+  delay interval := access.rate_delay(meter.empty_at, (a.plan).rate_per_second, rate);
 begin
   if delay > interval '0' or a.quota_remaining >= requests then
     a.refusal := 'rate_limit_exceeded';

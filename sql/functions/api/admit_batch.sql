@@ -6,5 +6,5 @@ create or replace function api.admit_batch(key_sha256 bytea[], needed text[], re
 as $$
   select a.n, a.data_version, a.revision, a.version, a.cache_key, a.refusal, a.message, a.details, a.retry_after, a.quota_limit,
     a.quota_remaining, a.quota_reset, a.account, a.plan, a.key, a.day
-  from api.admit_requests(key_sha256, needed, requests, route) a
+  from api.admit_requests(key_sha256, needed, requests, requests, route) a
 $$;

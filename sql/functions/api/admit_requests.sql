@@ -2,7 +2,7 @@
 -- caller's cache, or is read by another statement, which may run on a standby.
 --   key_sha256  SHA-256 of each request's key, or what a visitor has in its place; keys and accounts may come several times
 --   needed      capability that each request's route needs as a whole, or null
---   requests    how many requests each counts as; null for a capacity tile
+--   requests    how many requests each counts as, and rates, how many the rate is taken of (access.count_on_meter); null for a capacity tile
 --   route       pattern of each request's route
 -- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data
 -- (registry.version), and `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission,
@@ -10,7 +10,7 @@
 -- locked to the end of the statement, in the order of their ids, visitors in that of theirs: two batches never deadlock.
 -- Raises lock_not_available, with nothing counted, when an account stays locked for 100 ms (a process may have stopped in the
 -- middle of a statement): the requests of others must not wait for it.
-create or replace function api.admit_requests(key_sha256 bytea[], needed text[], requests integer[], route text[])
+create or replace function api.admit_requests(key_sha256 bytea[], needed text[], requests integer[], rates integer[], route text[])
   returns table (n integer, data_version text, revision bigint, version text, cache_key text, refusal text, message text, details text,
     retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text, key text, day text,
     rate integer, rate_remaining integer)
@@ -27,9 +27,9 @@ declare
 begin
   select registry.version(r), registry.revision_number(r) into data_version, revision from registry.revision r;
   for asked in
-    select q.n, q.sha256, q.needed, q.requests, q.route, h.*
-    from unnest(key_sha256, admit_requests.needed, admit_requests.requests, admit_requests.route) with ordinality
-      q (sha256, needed, requests, route, n)
+    select q.n, q.sha256, q.needed, q.requests, q.rate, q.route, h.*
+    from unnest(key_sha256, admit_requests.needed, admit_requests.requests, rates, admit_requests.route) with ordinality
+      q (sha256, needed, requests, rate, route, n)
     left join lateral access.key_holder(q.sha256) h on true order by h.account_id collate "C", h.visitor, q.n
   loop
     a := null;
@@ -48,8 +48,8 @@ begin
       if asked.needed is not null and asked.needed <> all ((asked.plan).capabilities) then
         a := access.lack_capability(a, asked.needed);
       end if;
-      a := access.count_on_meter(a, asked.requests);
-      if a.day is not null and a.visitor = '' then
+      a := access.count_on_meter(a, asked.requests, asked.rate);
+      if a.day is not null and a.visitor = '' and asked.requests > 0 then
         used.account_id := a.account_id;
         used.day := a.day;
         used.key_id := coalesce(asked.key_id, '');

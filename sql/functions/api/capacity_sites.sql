@@ -1,8 +1,7 @@
 -- POST /v1/capacity/sites: the nearest asset with capacity of each of up to 500 sites, in their order. With a least figure an asset
 -- counts by a record that satisfies it, else by one above zero.
 --   params  sites [{name, lat, lon}] · radius_km · filters: those of assets' figures
--- Raises invalid_parameter for more sites than the plan's burst allows at once, ten to a request; plan_required; and the contract's
--- errors for the names in the filters.
+-- Raises plan_required, and the contract's errors for the names in the filters.
 create or replace function api.capacity_sites(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
@@ -16,10 +15,6 @@ declare
   answer api.answer;
 begin
   perform access.require_plan(caller, params - 'filters');
-  if jsonb_array_length(params -> 'sites') > 20 * caller.rate_per_second then
-    perform access.refuse('invalid_parameter', format('sites: expected at most %s, ten for each request that plan %s may send at once',
-      20 * caller.rate_per_second, caller.id));
-  end if;
   places := array(
     select ST_SetSRID(ST_MakePoint((s.site -> 'lon')::float8, (s.site -> 'lat')::float8), 4326)::geography
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n) order by s.n);

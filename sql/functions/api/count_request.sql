@@ -1,11 +1,11 @@
 -- Counts a request that api.judge_key admitted or refused for its plan alone. Any other refusal is returned unchanged.
 -- The count is exact: it locks the account's row, or the visitor's, to the end of the statement (access.count_on_meter).
 --   a     the result of api.judge_key
---   read  not used. It is computed from the data, so PostgreSQL counts after reading. If it counted
---         first, the request would block all others of its account, and their connections, while it reads.
---   requests  how many it counts as: all of them or none
+--   read  not used: processes of release 0.1.0 compute it from the data, so that PostgreSQL counts after reading
+--   requests, rate  as in access.count_on_meter; the rate is taken of as many where not given
 -- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
-create or replace function api.count_request(a api.admission, read boolean, requests integer default 1) returns api.admission
+create or replace function api.count_request(a api.admission, read boolean, requests integer default 1, rate integer default null)
+  returns api.admission
   language plpgsql
 as $$
 declare
@@ -14,8 +14,8 @@ begin
   if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
     return a;
   end if;
-  a := access.count_on_meter(a, requests);
-  if a.day is not null and a.visitor = '' then
+  a := access.count_on_meter(a, requests, coalesce(rate, requests));
+  if a.day is not null and a.visitor = '' and requests > 0 then
     used.account_id := a.account_id;
     used.day := a.day;
     used.key_id := coalesce(a.key_id, ''); -- of a session's account there is no key

@@ -28,7 +28,7 @@ begin
   a.quota_remaining := greatest(a.quota_limit - case when (known.meter).month = this_month then (known.meter).used else 0 end, 0);
   a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
   if access.rate_delay((known.meter).empty_at, plan.rate_per_second) > interval '0' or a.quota_remaining = 0 then
-    return access.over_limit(a, known.meter);
+    return access.over_limit(a, known.meter, 1, 1);
   end if;
 
   a.version := concat_ws('-', known.version, plan.id);

@@ -24,7 +24,7 @@ export async function drawPng(svg: string): Promise<Buffer> {
 }
 
 /** A picture that is or will be drawn, and the answers that wait for it. */
-type UnderWay = { wanted: ServerResponse[]; png: Promise<Buffer> }
+type UnderWay = { wanted: [ServerResponse, ...ServerResponse[]]; png: Promise<Buffer> }
 
 /**
  * Draws pictures one at a time, each once for all who wait for it. A picture is kept by its SVG: another figure, name or language is another picture.
@@ -43,7 +43,7 @@ export function pictures(draw = drawPng): (svg: string, res: ServerResponse) => 
       same.wanted.push(res)
       return same.png
     }
-    const wanted = [res]
+    const wanted: UnderWay['wanted'] = [res]
     const png = run(() => draw(svg), wanted).then((body) => drawn.keep(svg, { body }).body).finally(() => { underWay.delete(svg) })
     underWay.set(svg, { wanted, png })
     return png

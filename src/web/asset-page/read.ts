@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import { callerOf, inOpenThird } from '../../database/request-queue.ts'
 import { runStatement } from '../../database/run-statement.ts'
 import { answerKeyed } from '../../keyed/answer.ts'
-import { callWhere, DATA, dataStatement, readFirst } from '../../keyed/read.ts'
+import { callWhere, DATA, dataStatement } from '../../keyed/read.ts'
 import type { State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
 import { parseExact } from '../../capacity/exact-json.js'
@@ -11,19 +11,14 @@ import type { AssetMeta } from './shapes.ts'
 type Row = { data: string; meta: string }
 export type Read<Data> = { data: Data; meta: AssetMeta }
 
-const PAGE = readFirst('api.asset_page')
-const SPLIT = { name: 'api.asset_page split', text: dataStatement('api.asset_page') }
+const PAGE = { name: 'api.asset_page', text: dataStatement('api.asset_page') }
 
 const publicStatement = (sql: string): string => `select ${DATA} from (${callWhere('true', `${sql}($1, null)`)}) r`
 
 /** Reads the page's data, and judges and counts the request by its key or its visitor. @throws Refusal */
 export async function readFigures<Data>(ctx: RouterContext<State>, deps: RouteDeps, id: string): Promise<Read<Data>> {
   const params = JSON.stringify({ id })
-  const { row } = await answerKeyed<Row, null>(ctx, deps, null, async (caller) => ({
-    request: null,
-    statement: { name: 'api.asset_page', text: PAGE, values: [...caller, params, null, []] },
-    split: { requests: 1, statement: { ...SPLIT, values: [params, null] }, known: [] },
-  }))
+  const { row } = await answerKeyed<Row, null>(ctx, deps, null, async () => ({ request: null, read: { ...PAGE, values: () => [params, null] } }))
   return parsed(row)
 }
 

@@ -47,7 +47,7 @@ export const admission: Area = async ({ loaded }) => withClient(await loaded(), 
 
 async function admit(client: pg.Client, hashes: (Buffer | null)[]): Promise<void> {
   const values = [hashes, hashes.map(() => null), hashes.map(() => 1), hashes.map(() => '/v1/capacity')]
-  const { rows } = await client.query<{ refusal: string | null }>({ name: 'admit', text: 'select * from api.admit_requests($1, $2, $3, $4)', values })
+  const { rows } = await client.query<{ refusal: string | null }>({ name: 'admit', text: 'select * from api.admit_requests($1, $2, $3, $3, $4)', values })
   const refused = rows.find(({ refusal }) => refusal !== null)
   if (refused !== undefined || rows.length !== hashes.length) throw new Error(`refused: ${refused?.refusal}`)
 }

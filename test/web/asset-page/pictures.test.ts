@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type ExecutionContext } from 'ava'
+import { noteCaller } from '../../../src/database/request-queue.ts'
 import { refusalOf } from '../../../src/errors/refusal.ts'
 import { drawPng, MOST_PICTURES, pictures } from '../../../src/web/asset-page/pictures.ts'
 import { until } from '../../helpers/until.ts'
@@ -18,6 +19,7 @@ async function gated(t: ExecutionContext) {
   })
   const server = createServer(async ({ url }, res) => {
     asked++
+    noteCaller(res, String(url)) // each picture is another caller's
     res.once('close', () => { if (!res.headersSent) left++ })
     try {
       res.end(await picture(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${url}</title></svg>`, res))
