@@ -5,6 +5,7 @@ import { createApp } from '../../src/app.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { MOST_OPERATORS } from '../../src/ogc/cql2/check.ts'
 import { httpServer } from '../../src/server.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { collectedLog } from '../helpers/collected-log.ts'
 import { issueKey, TEST_CONFIG, testServer } from '../helpers/server.ts'
 import { until } from '../helpers/until.ts'
@@ -47,7 +48,8 @@ test.serial('operators of the grid are looked up once for each statement, not fo
 test.serial('requests without a key run on a third of the connections; the others wait a little, then are 503, and those with a key are served', async (t) => {
   const { database: { url, owner } } = await testServer()
   const pool = openPool(url, 'web', { connections: 6, connectTimeout: 3000, statementTimeout: 120_000 })
-  const server = httpServer(createApp({ pool, config: TEST_CONFIG, log: collectedLog([]) }).callback()).listen(0)
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+  const server = httpServer(createApp({ pool, config: { ...TEST_CONFIG, trustedProxies }, log: collectedLog([]) }).callback()).listen(0)
   await once(server, 'listening')
   const base = `http://localhost:${(server.address() as AddressInfo).port}`
   t.teardown(async () => {
@@ -64,7 +66,9 @@ test.serial('requests without a key run on a third of the connections; the other
   const { key } = await issueKey({ owner }, 'enterprise')
   const waiting = async () => (await owner.query(`select from pg_locks where locktype = 'advisory' and objid = 78 and not granted`)).rowCount
 
-  const slow = Array.from({ length: 20 }, (_, n) => fetch(`${base}/ogc/collections/assets/items?limit=${n + 1}`))
+  const slow = Array.from({ length: 20 }, (_, n) => fetch(`${base}/ogc/collections/assets/items?limit=${n + 1}`, {
+    headers: { 'X-Forwarded-For': `203.0.113.${n}` }, // one address alone has a third of the third
+  }))
   await until(async () => await waiting() === 2)
   const others = await Promise.all(Array.from({ length: 8 }, () => fetch(`${base}/v1/capacity?limit=1`, { headers: { 'X-API-Key': key } })))
   t.deepEqual(others.map(({ status }) => status), Array(8).fill(200))

@@ -2,7 +2,7 @@
 -- caller's cache, or is read by another statement, which may run on a standby.
 --   key_sha256  SHA-256 of each request's key, or what a visitor has in its place; keys and accounts may come several times
 --   needed      capability that each request's route needs as a whole, or null
---   requests    how many requests each counts as, and rates, how many the rate is taken of (access.count_on_meter); null for a capacity tile
+--   requests    how many requests each counts as, and rates, how many the rate is taken of (access.count_on_meter); null for a tile
 --   route       pattern of each request's route
 -- Returns one row per request, in any order: `n`, its position in the batch from 1; `data_version`, the version of the data
 -- (registry.version), and `revision`, its number: what is read for the request must be at least that one; `version` as in api.admission,

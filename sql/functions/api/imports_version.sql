@@ -1,5 +1,6 @@
 -- Text that changes with every run of a source that ends, and with what registry.source_state says of it: the version of what shows the
--- health of sources or their last runs. A run that publishes nothing changes no counter of the served data, from which registry.version is made.
+-- health of sources or their last runs. A run that publishes nothing changes no counter of the served data, from which registry.version
+-- is made.
 --   params  of the route, of which the id names a source or an operator
 create or replace function api.imports_version(params jsonb) returns text
   language sql stable

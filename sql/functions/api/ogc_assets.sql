@@ -4,7 +4,7 @@
 --           limit, most, stepped: see grid.features_size · whole: see grid.require_whole
 --   after   {id, key, matched} of the page before, or null: then the page begins after `offset` assets
 -- data: array of features;  meta: matched, returned, limit, attribution
--- Raises country_not_supported, operator_not_found, invalid_parameter.
+-- Raises country_not_supported, operator_not_found, invalid_parameter, also for a filter that would take too long.
 create or replace function api.ogc_assets(params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
@@ -17,6 +17,7 @@ begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
   q := question.read(params);
   q.cql := params -> 'asset_cql';
+  perform grid.require_affordable(q.cql, 'list');
   q.cql_condition := grid.cql_condition(q.cql, '{}', 'list');
   -- Later pages return the count of the first one: counting 100,000 assets takes as long as reading a page of them.
   if matched is null then

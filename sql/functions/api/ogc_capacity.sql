@@ -7,7 +7,7 @@
 -- data: array of features;  meta: matched, returned, limit, warnings, attribution, not_compared (null with record_cql or q) and
 -- not_included as of the search · requests: as how many the page counts
 -- Raises the errors of a search except source_data_stale: without fresh data the page is empty, and warns of it;
--- invalid_parameter for a file that is not whole.
+-- invalid_parameter for a file that is not whole, and for a filter that would take too long.
 create or replace function api.ogc_capacity(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
 as $$
@@ -25,6 +25,10 @@ declare
   answer api.answer;
 begin
   q.cql := params -> 'record_cql';
+  -- Of the records, as of the assets and the measures that are asked for.
+  perform grid.require_affordable(q.cql, 'record', least(1,
+    cardinality(q.assets) / (select greatest(c.reltuples, 1) from pg_class c where c.oid = 'grid.asset'::regclass),
+    cardinality(q.measures) / (select greatest(c.reltuples, 1) from pg_class c where c.oid = 'grid.measure'::regclass)));
   q.cql_condition := grid.cql_condition(q.cql, '{}', 'record');
   if jsonb_path_exists(q.cql, '$.**.property ? (@ == "role")') then
     q.role_of := (select jsonb_object_agg(r.id, r.role) from question.roles(null, null) r);
@@ -36,7 +40,9 @@ begin
   perform question.require_fresh_and_comparable(q, counts, false);
   matched := coalesce((after ->> 'matched')::bigint, (select coalesce(sum(c.records), 0) from unnest(counts) c where c.verdict = 'match'));
   perform grid.require_whole(params, matched, size);
-  select array_agg(r.id), array_agg(r.key) into ids, keys from question.page(q, sort, after, skipped + size + 1) r;
+  if matched > 0 then
+    select array_agg(r.id), array_agg(r.key) into ids, keys from question.page(q, sort, after, skipped + size + 1) r;
+  end if;
   ids := coalesce(ids[skipped + 1:], '{}');
 
   select * into shown from grid.capacity_features(ids[:size], params);

@@ -1,7 +1,7 @@
 -- An operand of a predicate in CQL2 as SQL.
 --   operand  of src/ogc/cql2/operands.ts: {property} · {literal, type} · {geometry, srid, north_first} · {op: casei or accenti, args}
 --   path     its position in the whole filter;  about  as in grid.cql_property
---   fixed    true where the predicate is tested over the rows of grid.cql_property's fixed_in
+--   fixed    true where the predicate is tested over the rows that fix its properties
 -- The text holds only operators and names of columns: literals are read from the bound filter, $1 of the statement, by their path.
 create or replace function grid.cql_operand(operand jsonb, path text[], about text, fixed boolean) returns text
   language plpgsql immutable
@@ -12,11 +12,8 @@ declare
 begin
   if operand ? 'property' then
     property := grid.cql_property(operand ->> 'property', about);
-    return case
-      when property.fixed_in is null or fixed then property.expression
-      -- One look-up for each statement, not for each asset.
-      when about = 'list' then '((select jsonb_object_agg(o.id, o.key) from registry.operator o) ->> %1$s.operator_id)'
-      else format('(select %s from %s where m.id = %%1$s.measure_id)', property.expression, property.fixed_in) end;
+    return case when property.fixed_by is null or fixed then property.expression
+      else grid.cql_looked_up(property.expression, property.fixed_by, coalesce(property.type, 'text')) end;
   elsif operand ? 'literal' then
     return format(bound, path || '{literal}') || case operand ->> 'type'
       when 'number' then '::numeric' when 'boolean' then '::boolean' when 'date' then '::date'
