@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { FORMULA, PLAIN_NUMBER } from '../../src/shapes/spreadsheet-text.ts'
 import { EXPORT_FIELDS, type ExportField } from '../../src/shapes/export-fields.ts'
 import { copyRows, type FlatRow } from './copy-rows.ts'
 
@@ -75,9 +76,11 @@ function column({ name, type }: ExportField): string {
   return type === 'instant' ? `grid.instant(f."${name}") as "${name}"` : `f."${name}"`
 }
 
-/** COPY would write booleans as t and f. */
+/** COPY would write booleans as t and f, and texts as formulas that a spreadsheet runs. */
 function csvColumn(field: ExportField): string {
-  return field.type === 'boolean' ? `f."${field.name}"::text as "${field.name}"` : column(field)
+  const { name, type } = field
+  if (type === 'boolean') return `f."${name}"::text as "${name}"`
+  return type === 'text' ? `case when f."${name}" ~ '${FORMULA.source}' and f."${name}" !~ '${PLAIN_NUMBER.source}' then '''' || f."${name}" else f."${name}" end as "${name}"` : column(field)
 }
 
 function boxOf(sources: SourceRows[]): Snapshot['box'] {

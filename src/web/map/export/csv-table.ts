@@ -1,3 +1,5 @@
+import { spreadsheetText } from '../../../shapes/spreadsheet-text.ts'
+
 /** Decimal text of a figure, in whatever language the file is. */
 export type Decimal = { decimal: string }
 
@@ -19,6 +21,5 @@ function cell(value: unknown, comma: boolean): string {
 function textOf(value: unknown, comma: boolean): string {
   if (typeof value === 'number') return comma ? String(value).replace('.', ',') : String(value)
   if (typeof value === 'object') return (value as Decimal).decimal.replace('.', comma ? ',' : '.')
-  // Text that a spreadsheet will not run as a formula.
-  return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : String(value)
+  return typeof value === 'string' ? spreadsheetText(value) : String(value)
 }
