@@ -49,6 +49,17 @@ test.serial('a key that has an end is refused from then on, and no longer listed
   t.is((await person.post('/account/keys', { mode: 'live', days: '31' })).status, 400)
 })
 
+test.serial('a key in place of one that ends does so when that one would', async (t) => {
+  const person = await signedIn(server, 'replaces-ends@example.org')
+  await person.post('/account/keys', { mode: 'live', label: 'for a month', days: '30' })
+  const [path = ''] = listed(await (await person.get('/account/keys')).text())
+  const key = shown(await (await person.post(path.replace('/revoke', '/replace'), { hours: '24' })).text())
+  t.is(await asked(key), 200)
+  const { rows } = await server.database.owner.query<{ days: number }>(`
+    select round(extract(epoch from expires_at - now()) / 86400)::integer as days from access.api_key where account_id = $1 order by created_at`, [person.account])
+  t.deepEqual(rows, [{ days: 1 }, { days: 30 }])
+})
+
 test.serial('a key is replaced by another of its label and type; both are valid for as long as was chosen', async (t) => {
   const person = await signedIn(server, 'replaces@example.org')
   const old = shown(await (await person.post('/account/keys', { mode: 'test', label: 'roofs' })).text())
