@@ -11,6 +11,9 @@ const HEIGHT = 630
 /** Of the text, left of the locator. */
 const TEXT = 640
 const LOCATOR_WIDTH = 460
+/** What XML has no way to write (1.0, section 2.2): a name may hold such characters, and the picture would not be drawn. */
+const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
 /** At the bottom, for the credits. */
 const CREDITS = { height: 30, characters: 120 }
 
@@ -34,7 +37,7 @@ ${lines.map((line, n) => html`<text x="64" y="${168 + (n + 0.8) * size * 1.15 - 
 <text x="64" y="${below + 66}" font-size="28" fill="#56616b">${cut(`${facts.operator.name} · ${countryName(facts.country)}`, 38)}</text>
 ${best === null ? null : WAYS.map((way, n) => figure(best[way], capitalised(term('direction', way)), 64 + n * 320, speech))}
 ${credits.length === 0 ? null : html`<text x="64" y="${HEIGHT - 9}" font-size="16" fill="#56616b">${creditLine(credits)}</text>`}
-</svg>`.text
+</svg>`.text.replaceAll(NO_XML, '')
 }
 
 function figure(record: CapacityRecord | null, name: string, x: number, { own, words, figureText, dateText }: Speech): Html {
