@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { LeftDocument } from './first-imports.ts'
 import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
+import { printable } from './printable.ts'
 import { progressText } from './progress.ts'
 import { someNames, summaryLines, unreached, type Overview } from './summary.ts'
 
@@ -48,7 +49,7 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       if (unreached(reason) !== null && away++ > 0) return
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
-        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}${kept ? '; its figures of before stay' : ''}\n`)
+        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${printable(detail)}`}${kept ? '; its figures of before stay' : ''}\n`)
     },
     looked: (states) => {
       clear()

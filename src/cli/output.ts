@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
+import { printable } from './printable.ts'
 
 /** What a command prints: with `--json` the object, otherwise the text. */
 export type Output = { json: unknown; text: string }
 
 /** Prints what a command is asked for. */
 export function print(command: Command, { json, text }: Output): void {
-  console.log(command.optsWithGlobals().json ? JSON.stringify(json) : text)
+  console.log(command.optsWithGlobals().json ? JSON.stringify(json) : printable(text))
 }
 
 /** Rows as lines of text, in columns as wide as their widest cell. The first row is the heading. A cell longer than `longest` is cut. */

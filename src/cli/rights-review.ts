@@ -4,6 +4,7 @@ import pg from 'pg'
 import { RIGHTS_MODES } from '../shapes/vocabulary.ts'
 import { CommandError } from './failure.ts'
 import { withDatabase } from './on-database.ts'
+import { printable } from './printable.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
 import { decide, effectText, SHARED } from './rights-set.ts'
 
@@ -41,7 +42,7 @@ async function review(owner: pg.Pool, ask: Ask): Promise<{ decided: number; left
   let by = ''
   for (const [index, source] of waiting.entries()) {
     if (decided.has(source.id)) continue
-    console.log(`\n${index + 1} of ${waiting.length}: ${about(source)}`)
+    console.log(`\n${index + 1} of ${waiting.length}: ${printable(about(source))}`)
     const answer = await askMode(ask)
     if (answer === null) break
     if (answer === '') continue
