@@ -20,6 +20,10 @@ const progress: Progress = (step, rows) => {
 
 try {
   await withSession(config.databaseUrl, async (session) => carryOutRun(session, await importContext(config), runId, progress))
+} catch (error) {
+  // What the database or the system says, such as that a disk is full, is noted with the run, and told by who started this; a bug shows its stack.
+  if (!(error instanceof Error && 'code' in error)) throw error
+  process.exitCode = 1
 } finally {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 }

@@ -108,7 +108,9 @@ export async function previewText(owner: pg.Pool, report: RunReport): Promise<st
 export async function carryOut(owner: pg.Pool, url: string, run: number): Promise<RunReport> {
   const { code } = await runWorkerModule('import-once.ts', [String(run)], { settings: { DATABASE_URL: url }, execArgv: STEADY_MEMORY })
   const report = await readRun(owner, run)
-  if (code !== 0 && report.status === 'running') throw new CommandError(`run ${run} was cut off; it changed nothing, import again`)
+  if (code !== 0 && ['queued', 'running'].includes(report.status)) {
+    throw new CommandError(`run ${run} was cut off${report.error === null ? '' : ` (${report.error})`}; it changed nothing, import again`)
+  }
   return report
 }
 

@@ -1,6 +1,7 @@
 import test from 'ava'
 import { carryOutRun } from '../../../worker/import/run.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { headroom } from '../../helpers/headroom.ts'
 import { smallDisk } from '../../helpers/full-disk.ts'
 import { testContext } from '../../helpers/import-context.ts'
 import { applyProbes, probeCsv, probeDocument, probeRows } from '../../helpers/probe.ts'
@@ -53,4 +54,14 @@ test.serial('a worker publishes it when there is space again', async (t) => {
   await until(async () => (await stateOf(run)).status === 'published', 60_000)
   t.is((await stateOf(run)).error, null)
   await worker.kill()
+})
+
+test.serial('the command ends with 1 and one line that says why', async (t) => {
+  t.timeout(60_000)
+  const { url } = await testDatabase()
+  const { folder } = smallDisk(t, '100k')
+  const file = probeDocument(`${today}_demanda.csv`, probeCsv(probeRows(20_000, 2000)))
+  const { code, stdout, stderr } = await headroom(['import', 'probe-a', '--file', file], { DATABASE_URL: url, HEADROOM_ARCHIVE: folder })
+  t.deepEqual([code, stdout], [1, ''])
+  t.regex(stderr, /^headroom: run \d+ was cut off \(ENOSPC: no space left on device, write\); it changed nothing, import again\n$/)
 })
