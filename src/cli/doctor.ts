@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type pg from 'pg'
 import { readConfig, ROOT, type Config } from '../settings/config.ts'
+import { LOOPBACK_OPEN } from '../settings/loopback.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openPool } from '../database/pool.ts'
 import { requireMigrated } from '../database/migrate.ts'
@@ -21,7 +22,7 @@ export function doctorCommand(program: Command): void {
     .option('--json', 'print {"ok", "checks", "sources"}')
     .action(async ({ sources: alone = false }: { sources?: boolean }, command: Command) => {
       const config = readConfig()
-      const checks: Check[] = alone ? [] : [...(await checkDisks(config)), ...(await checkSecrets(config))]
+      const checks: Check[] = alone ? [] : [...(await checkDisks(config)), ...(await checkSecrets(config)), ...checkEgress(config)]
       let sources: SourceCheck[] = []
       try {
         const database = await openDatabase(config, console.error)
@@ -129,6 +130,11 @@ function checkClock(aheadMs: number[]): Check[] {
 function clock(check: string, aheadMs: number): Check {
   const seconds = Math.round(Math.abs(aheadMs) / 1000)
   return { check, ok: Math.abs(aheadMs) <= CLOCK_TOLERANCE, says: seconds === 0 ? 'agrees' : `${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine` }
+}
+
+/** Whether downloads and webhooks may reach this machine itself: right for development alone. */
+function checkEgress({ egress }: Config): Check[] {
+  return egress.loopback ? [{ check: 'egress', ok: true, says: LOOPBACK_OPEN }] : []
 }
 
 /** The key that secrets of webhooks are encrypted with. */

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { hasVisitors, readConfig, ROOT, type Config } from '../settings/config.ts'
+import { LOOPBACK_OPEN } from '../settings/loopback.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openPool } from '../database/pool.ts'
 import type { RunningServer } from '../main.ts'
@@ -29,6 +30,7 @@ export function serveCommand(program: Command): void {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const keyed = await withSecretKey(config, false)
         if (keyed.secretKey === null) console.warn(NO_SECRET_KEY)
+        if (config.egress.loopback) console.warn(LOOPBACK_OPEN)
         await admitVisitors(config, database.url)
         const server = await start(keyed, database.url)
         if (process.send) process.send(server.port)

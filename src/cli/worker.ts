@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { readConfig, ROOT, type Config } from '../settings/config.ts'
+import { LOOPBACK_OPEN } from '../settings/loopback.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { requireMigrated } from '../database/migrate.ts'
 import { withSecretKey } from '../settings/secret-key.ts'
@@ -26,6 +27,7 @@ export function workerCommand(program: Command): void {
       const database = await openDatabase(config, console.warn)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
+        if (config.egress.loopback) console.warn(LOOPBACK_OPEN)
         const settings = processSettings(await withSecretKey(config, false), database.url)
         const worker = supervise('worker', () => launchModule(WORKER_MODULE, [], settings, STEADY_MEMORY))
         try {
