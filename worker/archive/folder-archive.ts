@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import { digestOf } from '../files/digest.ts'
 import { documentName, TooLarge, type Archive, type Archived } from './archive.ts'
 
-/** An archive in a folder, which is created if missing: `ab/abcdef…`. */
+/** An archive in a folder, which is created if missing, for its owner alone: `ab/abcdef…`. */
 export function folderArchive(folder: string): Archive {
   const pathOf = (sha256: string) => join(folder, documentName(sha256))
   return {
     keep: async (document, maxBytes) => {
-      await mkdir(join(folder, 'incoming'), { recursive: true })
+      await mkdir(join(folder, 'incoming'), { recursive: true, mode: 0o700 })
       const incoming = join(folder, 'incoming', crypto.randomUUID())
       try {
         const measured = await write(document, incoming, maxBytes)
         const path = pathOf(measured.sha256)
-        await mkdir(join(folder, measured.sha256.slice(0, 2)), { recursive: true })
+        await mkdir(join(folder, measured.sha256.slice(0, 2)), { recursive: true, mode: 0o700 })
         await rename(incoming, path)
         return { path, ...measured }
       } catch (error) {

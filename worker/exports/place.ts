@@ -30,9 +30,9 @@ export async function openPlace({ dataDir, exports }: Pick<Config, 'dataDir' | '
   return { temporary: (name) => join(folder, name), written, store: inBucket ? await bucketStore(exports) : written }
 }
 
-/** Exports in a folder, which is created if missing. */
+/** Exports in a folder, which is created if missing, for its owner alone. */
 async function folderStore(folder: string): Promise<ExportStore> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     put: async (path, name) => {
       await rename(path, join(folder, name))

@@ -48,11 +48,17 @@ as $$
   ) l
   cross join unnest(array['import_rows', 'import_seconds']) m (metric)
   union all
-  select 'deliveries', jsonb_build_object('status', d.status), count(*)::float8 from access.delivery d group by d.status
+  select 'deliveries', jsonb_build_object('status', s.status), count(d.status)::float8
+  from unnest(array['waiting', 'delivering', 'delivered', 'failed', 'cancelled']) s (status)
+  left join access.delivery d on d.status = s.status group by s.status
   union all
-  select 'exports', jsonb_build_object('status', e.status), count(*)::float8 from access.export e group by e.status
+  select 'exports', jsonb_build_object('status', s.status), count(e.status)::float8
+  from unnest(array['queued', 'running', 'failed', 'succeeded']) s (status)
+  left join access.export e on e.status = s.status group by s.status
   union all
-  select 'mails', jsonb_build_object('status', m.status), count(*)::float8 from access.mail m group by m.status
+  select 'mails', jsonb_build_object('status', s.status), count(m.status)::float8
+  from unnest(array['waiting', 'sending', 'sent', 'failed']) s (status)
+  left join access.mail m on m.status = s.status group by s.status
   union all
   select 'oldest_mail_seconds', '{}', coalesce(extract(epoch from clock_timestamp() - min(m.queued_at))::float8, 0)
   from access.mail m where m.status in ('waiting', 'sending')
