@@ -18,7 +18,6 @@ const FIRST = [
   'test/flood.test.ts',
   'test/routes/capacity-withheld.test.ts',
   'test/worker/webhooks/schedule.test.ts',
-  'test/sql/tiles/tile-capacity.test.ts',
   'test/routes/capacity-assets.test.ts',
   'test/worker/backup/kept-backups.test.ts',
   'test/routes/capacity.test.ts',
