@@ -49,6 +49,14 @@ const RING = `((focused) => {
   return null
 })(document.activeElement)`
 
+/** Of what has the focus, once scrolling and the sheet have come to rest: its place in the page, -1 past the end, and what is wrong with its ring. In one request: there are some six hundred. */
+const LOOK = `(async () => {
+  const moves = ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity
+  while (document.getAnimations().some(moves)) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  const at = document.activeElement === document.body ? -1 : [...document.querySelectorAll('*')].indexOf(document.activeElement)
+  return { at, found: at < 0 ? null : ${RING} }
+})()`
+
 /** Goes through what takes the focus, to the end of the page; answers what is wrong, and how many controls there were. */
 async function walked(page: Page): Promise<{ wrong: string[]; seen: number }> {
   await page.evaluate('document.activeElement.blur()')
@@ -56,12 +64,9 @@ async function walked(page: Page): Promise<{ wrong: string[]; seen: number }> {
   const seen = new Set<number>()
   for (let pressed = 0; pressed < 90; pressed++) {
     await page.keyboard.press('Tab')
-    // Scrolling and the sheet move for a moment.
-    await until(page, `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity)`)
-    const at = await page.evaluate<number>(`document.activeElement === document.body ? -1 : [...document.querySelectorAll('*')].indexOf(document.activeElement)`)
+    const { at, found } = await page.evaluate<{ at: number; found: string | null }>(LOOK)
     if (at < 0 || seen.has(at)) break
     seen.add(at)
-    const found = await page.evaluate<string | null>(RING)
     if (found !== null) wrong.push(found)
   }
   return { wrong, seen: seen.size }
