@@ -107,7 +107,8 @@ const refusals = new WeakMap<object, Refusal>()
 function madeRefusal(error: unknown): Refusal {
   if (error instanceof pg.DatabaseError && error.code === 'HR000') return refusalOfSql(error)
   if (isPassing(error)) {
-    return new Refusal('internal_error', 'The service is busy or its database is away; try again shortly', {
+    const tooLong = 'The request took too long; ask for less at once, or try again later'
+    return new Refusal('internal_error', isCancelled(error) ? tooLong : 'The service is busy or its database is away; try again shortly', {
       status: 503,
       headers: TRY_SOON,
       cause: error,

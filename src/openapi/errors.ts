@@ -112,7 +112,7 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     'The rights of the named sources do not permit serving their figures', { sources: ['src_8e41e9b305a3d7479a4a'] },
   ),
   internal_error: row(
-    'Something failed on our side; with status 503, the service is busy or its database is unavailable.',
+    'Something failed on our side; with status 503, the service is busy, its database is unavailable, or the request took too long.',
     'Retry, with 503 after `Retry-After` seconds. If the error remains, tell us the request id.',
     'Something failed on our side; the request id names it in our log',
   ),

@@ -62,7 +62,7 @@ test.serial('all is well: each address answers with its layout, one request a ho
   const report = JSON.parse(stdout) as Report
   t.deepEqual(report.checks.filter(({ ok }) => !ok), [])
   t.deepEqual(report.checks.map(({ check }) => check), [
-    'disk: data folder', 'disk: archive', 'disk: exports', 'secrets: webhooks', 'migrations', 'database', 'extensions', 'clock: database', 'workers', 'backup', 'archive', 'mail',
+    'disk: data folder', 'disk: archive', 'disk: exports', 'secrets: webhooks', 'egress', 'migrations', 'database', 'extensions', 'clock: database', 'workers', 'backup', 'archive', 'mail',
     'clock: 2 servers',
   ])
   t.like(report.sources, [
