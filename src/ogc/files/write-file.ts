@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { oneAtATime } from '../../http/one-at-a-time.ts'
+import { oneAtATime } from '../../middleware/one-at-a-time.ts'
 import type { Task } from './task.ts'
 
 /** Files that may be under way in one process, the one being written among them: one of 10,000 features takes half a second. */

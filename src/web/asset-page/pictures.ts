@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { keptBodies } from '../../../tiles/kept-bodies.ts'
-import { oneAtATime } from '../../http/one-at-a-time.ts'
+import { oneAtATime } from '../../middleware/one-at-a-time.ts'
 
 /** The one font of pictures. */
 export const FONT = 'DejaVu Sans'
