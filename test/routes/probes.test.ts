@@ -71,7 +71,7 @@ test.serial('whoever is told that a process is not ready is told when to ask aga
 test.serial('an answer tells how its time was spent', async (t) => {
   const { get, getKeyed } = await testServer()
   const timing = (answer: Response) => answer.headers.get('Server-Timing') ?? ''
-  t.regex(timing(await getKeyed('/v1/capacity?limit=1')), /^wait;dur=\d+\.\d, data;dur=\d+\.\d, encode;dur=\d+\.\d$/)
+  t.regex(timing(await getKeyed('/v1/capacity?limit=1')), /^admission;dur=\d+\.\d, wait;dur=\d+\.\d, data;dur=\d+\.\d, encode;dur=\d+\.\d$/)
   await getKeyed('/v1/operators')
   t.regex(timing(await getKeyed('/v1/operators')), /^admission;dur=\d+\.\d, encode;dur=\d+\.\d$/)
   t.regex(timing(await get('/v1/nowhere')), /^encode;dur=\d+\.\d$/)

@@ -50,13 +50,18 @@ begin
     from question.nearest(q, array(select places[i] from unnest(lacking) with ordinality l (i, o) order by l.o), most_radius) c
   ), shown as materialized (
     select b from question.best_figures(q, array(select distinct c.asset_id from beyond c where c.asset_id is not null)) b
+  ), place as materialized (
+    select p.n, p.at, _ST_Expand(p.at, radius + 1) as box from unnest(places) with ordinality p (at, n)
   ), around as materialized (
-    select p.n, w.id from unnest(places) with ordinality p (at, n) cross join lateral grid.assets_by_distance(p.at, radius) w
+    select distinct a.id
+    from place p join grid.asset a on a.merged_into is null and a.footprint && p.box and grid.is_within(a.footprint, p.at, radius)
   ), figure as materialized (
-    select f from question.best_figures(free, array(select distinct a.id from around a)) f
+    select f, a.footprint from question.best_figures(free, array(select r.id from around r)) f join grid.asset a on a.id = f.asset_id
+    order by least(f.generation, f.load)
   ), largest as (
-    select distinct on (a.n) a.n, f.f as best from around a join figure f on (f.f).asset_id = a.id
-    order by a.n, least((f.f).generation, (f.f).load)
+    -- Each place tries them from the greatest down: most have one of the first within reach.
+    select p.n, g.f as best from place p
+    cross join lateral (select r.f from figure r where r.footprint && p.box and grid.is_within(r.footprint, p.at, radius) limit 1) g
   )
   select p.n::integer, json_build_object('nearest', far.document, 'largest', most.document,
       'elsewhere', coalesce(c.elsewhere and c.asset_id is not null, false)),

@@ -42,7 +42,7 @@ begin
           from passed_over p
           join grid.asset a on a.id = p.asset_id
           cross join lateral grid.distance(a.precision, a.footprint, places[s.n]) far
-          where p.n = s.n and p.place <= 5), 'offer', o.offer) as answer
+          where p.n = s.n), 'offer', o.offer) as answer
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n)
     join unnest(nearest) with ordinality f (id, n) on f.n = s.n
     left join figure g on (g.b).asset_id = f.id
@@ -52,7 +52,7 @@ begin
   select json_agg(r.answer order by r.n), jsonb_build_object('attribution', grid.attribution(
       array(select unnest(r.source_ids) from answered r union select unnest(o.source_ids) from offer o),
       array(select r.asset_id from answered r union select unnest(o.asset_ids) from offer o))),
-    array(select distinct p.asset_id from passed_over p)
+    array(select p.asset_id from passed_over p where p.n is null)
   into answer.data, answer.meta, passed
   from answered r;
   outside := array(select places[f.n] from unnest(nearest) with ordinality f (id, n)

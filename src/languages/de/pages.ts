@@ -425,7 +425,7 @@ export const words: Words = {
     },
     which: {
       requests: 'offen für Anträge', transmission: 'Anschluss am Übertragungsnetz', distribution: 'Anschluss am Verteilnetz',
-      condenser: 'mit Phasenschieber',
+      condenser: 'mit Phasenschieber', self_consumption: 'für Eigenverbrauch', freed: 'freigegeben',
       margin: 'nach allen Kriterien', unavailable: 'nicht offen für Anträge', tender: 'für Ausschreibungen zurückgestellt', granted: 'erteilt',
       requested: 'beantragt', short_circuit: 'Kurzschlussleistung', static: 'statisches Kriterium', dynamic: 'dynamisches Kriterium',
       node_capacity: 'Kapazität des Knotens', node_margin: 'Reserve des Knotens', zone_margin: 'Reserve der Zone',

@@ -433,7 +433,7 @@ export const words = {
     },
     which: {
       requests: 'open to requests', transmission: 'connected to the transmission grid', distribution: 'connected to the distribution grid',
-      condenser: 'with a synchronous condenser',
+      condenser: 'with a synchronous condenser', self_consumption: 'for self-consumption', freed: 'freed',
       margin: 'by all criteria', unavailable: 'not open to requests', tender: 'set aside for tenders', granted: 'granted', requested: 'requested',
       short_circuit: 'short-circuit criterion', static: 'static criterion', dynamic: 'dynamic criterion', node_capacity: 'capacity of the node',
       node_margin: 'margin of the node', zone_margin: 'margin of the zone', renewables: 'set aside for renewables', left_to_allocate: 'left to allocate',

@@ -429,7 +429,7 @@ export const words: Words = {
     },
     which: {
       requests: 'abierta a solicitudes', transmission: 'conexión a la red de transporte', distribution: 'conexión a la red de distribución',
-      condenser: 'con compensador síncrono',
+      condenser: 'con compensador síncrono', self_consumption: 'para autoconsumo', freed: 'liberada',
       margin: 'con todos los criterios', unavailable: 'no abierta a solicitudes', tender: 'reservada para concursos', granted: 'otorgada',
       requested: 'solicitada', short_circuit: 'criterio de cortocircuito (WSCR)', static: 'criterio estático', dynamic: 'criterio dinámico',
       node_capacity: 'capacidad del nudo', node_margin: 'margen del nudo', zone_margin: 'margen de la zona', renewables: 'reservada para renovables',

@@ -435,7 +435,7 @@ export const words: Words = {
     },
     which: {
       requests: 'ouverte aux demandes', transmission: 'raccordement au réseau de transport', distribution: 'raccordement au réseau de distribution',
-      condenser: 'avec compensateur synchrone',
+      condenser: 'avec compensateur synchrone', self_consumption: 'pour l’autoconsommation', freed: 'libérée',
       margin: 'selon tous les critères', unavailable: 'fermée aux demandes', tender: 'réservée aux appels d’offres', granted: 'accordée', requested: 'demandée',
       short_circuit: 'critère de court-circuit', static: 'critère statique', dynamic: 'critère dynamique', node_capacity: 'capacité du nœud',
       node_margin: 'marge du nœud', zone_margin: 'marge de la zone', renewables: 'réservée aux énergies renouvelables',

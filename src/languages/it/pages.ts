@@ -425,7 +425,7 @@ export const words: Words = {
     },
     which: {
       requests: 'aperta alle richieste', transmission: 'connessione alla rete di trasmissione', distribution: 'connessione alla rete di distribuzione',
-      condenser: 'con compensatore sincrono',
+      condenser: 'con compensatore sincrono', self_consumption: 'per autoconsumo', freed: 'liberata',
       margin: 'secondo tutti i criteri', unavailable: 'non aperta alle richieste', tender: 'riservata alle gare', granted: 'assegnata',
       requested: 'richiesta', short_circuit: 'criterio di cortocircuito', static: 'criterio statico', dynamic: 'criterio dinamico',
       node_capacity: 'capacità del nodo', node_margin: 'margine del nodo', zone_margin: 'margine della zona', renewables: 'riservata alle rinnovabili',

@@ -425,7 +425,7 @@ export const words: Words = {
     },
     which: {
       requests: 'open voor aanvragen', transmission: 'aansluiting op het transmissienet', distribution: 'aansluiting op het distributienet',
-      condenser: 'met synchrone condensator',
+      condenser: 'met synchrone condensator', self_consumption: 'voor eigen verbruik', freed: 'vrijgekomen',
       margin: 'volgens alle criteria', unavailable: 'niet open voor aanvragen', tender: 'gereserveerd voor tenders', granted: 'toegekend',
       requested: 'aangevraagd', short_circuit: 'kortsluitcriterium', static: 'statisch criterium', dynamic: 'dynamisch criterium',
       node_capacity: 'capaciteit van het knooppunt', node_margin: 'marge van het knooppunt', zone_margin: 'marge van de zone',

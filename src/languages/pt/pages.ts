@@ -428,7 +428,7 @@ export const words: Words = {
     },
     which: {
       requests: 'aberta a pedidos', transmission: 'ligação à rede de transporte', distribution: 'ligação à rede de distribuição',
-      condenser: 'com compensador síncrono',
+      condenser: 'com compensador síncrono', self_consumption: 'para autoconsumo', freed: 'libertada',
       margin: 'segundo todos os critérios', unavailable: 'fechada a pedidos', tender: 'reservada para concursos', granted: 'atribuída', requested: 'pedida',
       short_circuit: 'critério de curto-circuito', static: 'critério estático', dynamic: 'critério dinâmico', node_capacity: 'capacidade do nó',
       node_margin: 'margem do nó', zone_margin: 'margem da zona', renewables: 'reservada para renováveis', left_to_allocate: 'por atribuir',

@@ -21,6 +21,7 @@ const NAMED: [RegExp, (...parts: string[]) => Named][] = [
   [/^available_generation_mpe_condenser_(transmission|distribution)$/, (grid) => named('generation_mpe', 'condenser', grid)],
   [/^(margin|unavailable)_(generation|storage)_(mges|mpe)$/, (which, plant, module) => named(`${plant}_${module}`, which)],
   [/^reserved_(generation|storage)_(mges|mpe)$/, (plant, module) => named(`${plant}_${module}`, 'tender')],
+  [/^self_consumption_(freed|granted|available)_(mges|mpe)$/, (which, plant) => named(plant, 'self_consumption', which === 'available' ? 'requests' : which)],
   [/^(granted|requested)_(mges|mge|mpe|gen|alm)$/, (which, plant) => named(plant, which)],
   [/^(node_capacity|node_margin|zone_margin)_(short_circuit|static_generation|static_storage|dynamic)$/, (which, criterion) => {
     const [what, by] = CALCULATED[criterion] as [string, string]

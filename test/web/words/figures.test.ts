@@ -15,6 +15,7 @@ const CASES: [string, string][] = [
   ['available_generation_mpe_condenser_transmission', 'Generation, power park modules: with a synchronous condenser, connected to the transmission grid'],
   ['margin_generation_mges', 'Generation, synchronous modules: by all criteria'],
   ['granted_mges', 'Synchronous modules: granted'],
+  ['self_consumption_freed_mpe', 'Power park modules: for self-consumption, freed'],
   ['zone_margin_static_storage', 'Storage: static criterion, margin of the zone'],
   ['available_storage_no_cep', 'Storage, synchronous modules: open to requests'],
   ['distributor_1_without_works', 'First distributor: possible without works'],
