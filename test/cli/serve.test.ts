@@ -40,11 +40,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     t.timeout(60_000)
     const { url } = await testDatabase()
     const metrics = await freePort()
-    const serving = await startServing(url, { HEADROOM_WEB_CONNECTIONS: '4', HEADROOM_METRICS_PORT: String(metrics) })
+    const serving = await startServing(url, { HEADROOM_WEB_CONNECTIONS: '12', HEADROOM_METRICS_PORT: String(metrics) })
     t.is(await ask(serving, '/v1/substations?limit=1'), '200 true')
     const keptAlive = new Agent({ keepAlive: true })
     t.is(await ask(serving, '/v1/plans', keptAlive), '200 true')
-    // Two more than there are connections: they wait for one, and are answered as well.
+    // Two more than one account has at a time, a third of the connections: they wait for one, and are answered as well.
     const underWay = Array.from({ length: 6 }, () => ask(serving, '/v1/substations/1.5'))
     await until(async () => (await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).includes('headroom_pool_waiting{pool="web"} 2\n'))
     const asked = performance.now()

@@ -47,20 +47,20 @@ export async function explainHeader(error: unknown, path: string, served: string
   return new UnreadableDocument(error.check, error.message, faults.slice(0, MOST))
 }
 
+/** The header and the first rows of a document, as far as they can be read: what is wrong with it is in the error that is explained. Null where it is no table. */
 async function sampleOf(path: string, source: Source, limits: DocumentLimits): Promise<Sample | null> {
+  const opened = await openDocument(path, source.formats, limits, source.country).catch(() => null)
+  if (opened?.reads !== 'table') return null
+  const rows: string[][] = []
   try {
-    const opened = await openDocument(path, source.formats, limits, source.country)
-    if (opened.reads !== 'table') return null
-    const rows: string[][] = []
     for await (const { cells } of opened.table.rows) {
       rows.push(cells)
       if (rows.length === ROWS) break
     }
-    return { table: opened.table, header: new Header(opened.table.header), rows }
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return null
-    throw error
+  } catch {
+    // Cut off, or ragged.
   }
+  return { table: opened.table, header: new Header(opened.table.header), rows }
 }
 
 /** Names of columns, of several for one column of the served document the first: labels of ours may look like a header. */
