@@ -7,7 +7,7 @@ import type { AdmitInBatch, Asked, BatchAdmission } from './batch.ts'
 const VERSIONS = `a.version, a.day::text, s.version as data_version, s.revision, api.cache_key(a.version) as cache_key`
 
 const ALONE = `select ${ADMISSION}, ${VERSIONS}
-  from api.count_request(api.judge_key($1, $2, $3), false, $4, $5) a cross join api.data_state(null, null) s`
+  from api.count_at_rate(api.judge_key($1, $2, $3), $4, $5) a cross join api.data_state(null, null) s`
 
 const TILE_ALONE = `select ${TILE_ADMISSION}, ${VERSIONS} from api.tile_admission($1) a cross join api.data_state(null, null) s`
 
@@ -24,5 +24,5 @@ export async function admit(
   const { caller, requests, rate } = asked
   return runStatement<BatchAdmission>(pool, res, requests === null
     ? { name: 'api.tile_admission', text: TILE_ALONE, values: [caller[0]] }
-    : { name: 'api.count_request', text: ALONE, values: [...caller, requests, rate] }, 'admission')
+    : { name: 'api.count_at_rate', text: ALONE, values: [...caller, requests, rate] }, 'admission')
 }

@@ -7,6 +7,6 @@ create or replace function api.admit(key_sha256 bytea, needed text, route text) 
   language plpgsql
 as $$
 begin
-  return api.count_request(api.judge_key(key_sha256, needed, route), false);
+  return api.count_at_rate(api.judge_key(key_sha256, needed, route), 1, 1);
 end
 $$;

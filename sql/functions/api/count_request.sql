@@ -1,29 +1,9 @@
--- Counts a request that api.judge_key admitted or refused for its plan alone. Any other refusal is returned unchanged.
--- The count is exact: it locks the account's row, or the visitor's, to the end of the statement (access.count_on_meter).
---   a     the result of api.judge_key
---   read  not used: processes of release 0.1.0 compute it from the data, so that PostgreSQL counts after reading
---   requests, rate  as in access.count_on_meter; the rate is taken of as many where not given
--- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
-create or replace function api.count_request(a api.admission, read boolean, requests integer default 1, rate integer default null)
-  returns api.admission
+-- api.count_at_rate with a rate of as many requests: as processes of release 0.1.0 call it, whose prepared statements know this function.
+--   read  not used: they compute it from the data, so that PostgreSQL counts after reading
+create or replace function api.count_request(a api.admission, read boolean, requests integer default 1) returns api.admission
   language plpgsql
 as $$
-declare
-  used access.usage;
 begin
-  if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
-    return a;
-  end if;
-  a := access.count_on_meter(a, requests, coalesce(rate, requests));
-  if a.day is not null and a.visitor = '' and requests > 0 then
-    used.account_id := a.account_id;
-    used.day := a.day;
-    used.key_id := coalesce(a.key_id, ''); -- of a session's account there is no key
-    used.route := a.route;
-    used.requests := requests;
-    used.hour := extract(hour from clock_timestamp() at time zone 'UTC');
-    perform access.add_usage(array[used]);
-  end if;
-  return a;
+  return api.count_at_rate(a, requests, requests);
 end
 $$;
