@@ -75,8 +75,10 @@ test('a request that takes for ever ends with the process, within 10 s', async (
   /** Backends at work for it; of those that nobody ends, one is for 50 s. */
   const atWork = async () => (await owner.query(`select from pg_stat_activity where datname = current_database() and application_name = 'headroom web'
     and state = 'active' and query like '%api.substation(%'`)).rowCount
-  const endless = ask(serving, '/v1/substations/50')
   const inTime = ask(serving, '/v1/substations/6')
+  await until(async () => await atWork() === 1)
+  // Last: its plan grants it 10 s, and a process that ends 8 s.
+  const endless = ask(serving, '/v1/substations/50')
   await until(async () => await atWork() === 2)
   const asked = performance.now()
   serving.process.kill('SIGTERM')
