@@ -1,8 +1,8 @@
 /** How a text begins that a spreadsheet would run as a formula; PostgreSQL reads the expression alike. */
 export const FORMULA = /^[=+\-@\t\r]/
 
-/** A number, which is none though it may begin with a sign. */
-export const PLAIN_NUMBER = /^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?$/
+/** A number, which is none though it may begin with a sign; as publishers write them, too: `-1.234,50`. */
+export const PLAIN_NUMBER = /^[+-]?([0-9]+([., ][0-9]+)*[.]?|[.,][0-9]+)([eE][+-]?[0-9]+)?$/
 
 /** A text as a cell of CSV that no spreadsheet runs: an apostrophe stands before one that begins as a formula does. */
 export function spreadsheetText(text: string): string {
