@@ -49,7 +49,7 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       if (unreached(reason) !== null && away++ > 0) return
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
-        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${printable(detail)}`}${kept ? '; its figures of before stay' : ''}\n`)
+        reason === null ? '' : `  ${printable(reason)}`}${detail === null ? '' : `: ${printable(detail)}`}${kept ? '; its figures of before stay' : ''}\n`)
     },
     looked: (states) => {
       clear()
