@@ -14,7 +14,7 @@ const OF_HEADERS = new Set(['missing_required_column', 'unexpected_header'])
 export function draftOf(findings: Found[], date: string | null): EditionDraft | null {
   const faults = findings.filter(({ check }) => OF_HEADERS.has(check)).flatMap(({ examples }) => examples).filter(({ column }) => column !== null)
   const renamed = faults.filter(({ original }) => original !== null)
-  const absent = faults.filter(({ original, message }) => original === null && message === 'is gone')
+  const absent = faults.filter(({ original }) => original === null)
   if (renamed.length + absent.length === 0) return null
   return {
     from: date ?? new Date().toISOString().slice(0, 10),

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import test, { type ExecutionContext } from 'ava'
 import pg from 'pg'
 import { formBrowser } from '../helpers/account.ts'
 import { freePort, startHeadroom, startNpm, type Running } from '../helpers/headroom.ts'
-import { answers, newFolder, oneSource, postmasterId, service, usedService, within } from '../helpers/up-service.ts'
+import { answers, newFolder, oneSource, postmasterId, service, survivesKill, usedService, within } from '../helpers/up-service.ts'
 
 test.beforeEach((t) => t.timeout(180_000))
 
@@ -13,18 +12,7 @@ for (const [what, start, whole] of [
   ['headroom up', (settings: Record<string, string>) => startHeadroom(['up'], settings), false],
   ['npm start and all that it started', startNpm, true],
 ] as const) {
-  test.serial(`kill -9 of ${what} does not block the next start`, async (t) => {
-    const { up, base, settings } = await usedService(t)
-    const first = await up(() => start(settings))
-    process.kill((first.process.pid ?? 0) * (whole ? -1 : 1), 'SIGKILL')
-    await once(first.process, 'exit')
-    const second = await up()
-    t.true(await answers(base))
-    process.kill(second.process.pid ?? 0, 'SIGINT')
-    const { code, stderr } = await second.ended
-    t.is(code, 0)
-    t.notRegex(stderr, /did not start/)
-  })
+  test.serial(`kill -9 of ${what} does not block the next start`, (t) => survivesKill(t, start, whole))
 }
 
 /** Signs in once more to the demonstration's account, by what the start says alone: as whom, and where mails are. */

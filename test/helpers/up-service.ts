@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,4 +89,18 @@ export async function answers(base: string): Promise<boolean> {
 export async function within(limit: number, condition: () => Promise<boolean>): Promise<boolean> {
   for (const started = Date.now(); Date.now() - started < limit; await sleep(100)) if (await condition()) return true
   return false
+}
+
+/** Kills a start without warning, with all that it started where `whole`, and expects that the next start works. */
+export async function survivesKill(t: ExecutionContext, start: (settings: Record<string, string>) => Running, whole: boolean): Promise<void> {
+  const { up, base, settings } = await usedService(t)
+  const first = await up(() => start(settings))
+  process.kill((first.process.pid ?? 0) * (whole ? -1 : 1), 'SIGKILL')
+  await once(first.process, 'exit')
+  const second = await up()
+  t.true(await answers(base))
+  process.kill(second.process.pid ?? 0, 'SIGINT')
+  const { code, stderr } = await second.ended
+  t.is(code, 0)
+  t.notRegex(stderr, /did not start/)
 }

@@ -1,4 +1,4 @@
-/** What is wrong in the header of a document: the column, and of one whose name has probably changed the new name. */
+/** What differs in the header of a document: a column of the manifest that is gone, with its new name where it probably has one, or (null) a header that is new. */
 export type HeaderFault = { column: string | null; original: string | null; message: string }
 
 /** The document is not what its source publishes; `check` is the name that users see in the source's status. */

@@ -42,7 +42,7 @@ export async function explainHeader(error: unknown, path: string, served: string
       const pair = renamed.get(column)
       return pair === undefined ? { column, original: null, message: 'is gone' } : { column, original: pair.name, message: `is probably this one now: ${pair.why}` }
     }),
-    ...(before === null ? [] : fresh).filter(({ name }) => ![...renamed.values()].some((pair) => pair.name === name)).map(({ name }) => ({ column: name, original: null, message: 'is new' })),
+    ...(before === null ? [] : fresh).filter(({ name }) => ![...renamed.values()].some((pair) => pair.name === name)).map(({ name }) => ({ column: null, original: name, message: 'is new' })),
   ]
   return new UnreadableDocument(error.check, error.message, faults.slice(0, MOST))
 }

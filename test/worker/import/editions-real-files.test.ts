@@ -61,8 +61,8 @@ realTest('without that edition in the manifest it is told which columns are gone
   const fault = await explainHeader(new UnreadableDocument('missing_required_column', 'missing'), probeDocument('2026_09_01_GRT_generacion.csv', reeSeptember()), REE_MARCH, known, DOCUMENT_LIMITS)
   const faults = fault instanceof UnreadableDocument ? fault.faults : []
   t.deepEqual(faults.filter(({ message }) => message === 'is gone').map(({ column }) => column).toSorted(), editions[0]?.absent.toSorted())
-  t.deepEqual(faults.filter(({ original }) => original !== null), [])
-  t.deepEqual(faults.filter(({ message }) => message === 'is new').map(({ column }) => column?.split(' > ').at(-1)), [
+  t.deepEqual(faults.filter(({ column, original }) => column !== null && original !== null), [])
+  t.deepEqual(faults.filter(({ message }) => message === 'is new').map(({ original }) => original?.split(' > ').at(-1)), [
     'Capacidad máxima otorgable en el nudo', '¿Existe limitación por posición?', 'Margen MGES', 'Margen MPE', 'Capacidad de acceso liberada para MGES [MW]',
     'Capacidad de acceso liberada para MPE [MW]', 'Capacidad de acceso otorgada para MGES [MW]', 'Capacidad de acceso otorgada para MPE [MW]',
     'Capacidad de acceso disponible para MGES [MW]', 'Capacidad de acceso disponible para MPE [MW]',

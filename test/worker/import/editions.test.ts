@@ -44,7 +44,7 @@ const second = (database: TestDatabase, key: string, text = SECOND) => importFil
 
 async function faultsOf({ owner }: TestDatabase, { run }: RunReport): Promise<string[]> {
   const { rows: [found] } = await owner.query<{ examples: { column: string | null; original: string | null; message: string }[] }>('select examples from grid.finding where run_id = $1', [run])
-  return (found?.examples ?? []).filter(({ column }) => column !== null).map(({ column, original, message }) => [column, original, message].filter(Boolean).join(' | '))
+  return (found?.examples ?? []).filter(({ column, original }) => column !== null || original !== null).map(({ column, original, message }) => [column, original, message].filter(Boolean).join(' | '))
 }
 
 test.serial('a table in a new layout is held, and says which columns are gone, new, or have another name', async (t) => {
