@@ -29,7 +29,7 @@ export const changeSchemas: Record<string, Schema> = {
     firmness: orNull(word(FIRMNESS, 'Firm, or only while the grid has room.')),
     measure: orNull(measureFields.measure),
     horizon: orNull(horizon),
-    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something, of whatever `availability_type`. `moved`: the asset has another place; its figures may be the same. '
+    tags: list(word(CHANGE_TAGS, '`opened`: from nothing to something, of whatever `availability_type`; not of a column that its publication has newly, nor `closed` of one that it has no more. `moved`: the asset has another place; its figures may be the same. '
       + '`reinterpreted`: the registry says of figures what they mean, and by that this one came to head its asset, or does not any more (`decision_context.role`); `before` and `after` are the same.'),
       'The kind of change in figure, place and meaning; empty when withheld.'),
     moved_m: orNull({ ...number('How far the asset moved, in metres; null when it did not, or had no place before.'), minimum: 1 }),

@@ -169,12 +169,15 @@ async function strengths() {
   if (strength.result === 'error') throw new Error(strength.value.map(({ message }) => message).join())
   const drawn = await page.evaluate<{ properties: Record<string, unknown>; at: [number, number] }[]>(
     `drawn.map.queryRenderedFeatures({ layers: ['marks'] }).map(({ properties, geometry }) => ({ properties, at: geometry.coordinates }))`)
-  // Of several at one point the best alone is seen.
-  return drawn.filter(({ properties }) => Number(properties.rank ?? 1) === 1).map(({ properties, at }) => ({
+  const told = drawn.map(({ properties, at }) => ({
     at, strength: strength.value.evaluate({ zoom: 8 }, { type: 'Point', properties, geometry: placed(at) } as never, {}, TILE as never) as number,
     // Cells and boxes may be partly inside.
     spread: Number(properties.assets ?? 1) > 1 || properties.precision === 'box',
+    // Of several at one point the best alone is seen.
+    below: Number(properties.rank ?? 1) > 1,
   }))
+  if (told.some((mark) => mark.below !== (mark.strength === 0))) throw new Error('a mark below the best of its point is seen, or another is not')
+  return told.filter(({ below }) => !below)
 }
 
 /** West of 2.7° W and south of 43.3° N, as an area and as the corridor along its eastern edge. */
