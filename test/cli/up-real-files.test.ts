@@ -24,16 +24,16 @@ const DATES: Record<string, string[]> = {
 }
 
 /** Files that belong to one source each, and have their place in time. */
-const FILES = 70
+const FILES = 71
 
 /**
- * What the checks hold back: an older and smaller table of the same layout, two files that end in the middle of a row, two that are examples of their
- * format, and three that state more rows than they have.
+ * What the checks hold back: an older and smaller table of the same layout, the first four rows of one that had 937, two files that end in the middle of
+ * a row, two that are examples of their format, and three that state more rows than they have.
  */
 const HELD = [
   'nged-capacity-map pagination_incomplete', 'nged-substation-locations row_count_drop',
   'nl-delivered-areas example_document', 'nl-delivered-areas example_document', 'nl-postcode-classes document_unreadable', 'nl-postcode-classes document_unreadable',
-  'npg-ltds-capacity-heatmap pagination_incomplete', 'ukpn-ltds-capacity-heatmap pagination_incomplete',
+  'npg-ltds-capacity-heatmap pagination_incomplete', 'ree-generation row_count_drop, total_capacity_swing', 'ukpn-ltds-capacity-heatmap pagination_incomplete',
 ]
 
 /** Files without a date beside a dated one of their source. */

@@ -5,6 +5,7 @@ import { OperatorManifest, type Operator, type Source } from '../../src/shapes/m
 import { openDocument } from '../../worker/formats/format.ts'
 import type { Item } from '../../worker/formats/item.ts'
 import type { Table } from '../../worker/formats/table.ts'
+import { chooseEdition } from '../../worker/import/choose-edition.ts'
 import type { Reading } from '../../worker/publications/layout.ts'
 import { layouts } from '../../worker/publications/layouts.ts'
 import type { Figure, GridRow } from '../../worker/publications/row.ts'
@@ -52,11 +53,11 @@ export function figureOf(row: GridRow | undefined, measure: string): Figure {
   return figure
 }
 
-/** Opens a document as its source's manifest says and hands it to the layout. */
+/** Opens a document as its source's manifest says and hands it to the layout, a table in its edition. */
 export async function openPublication(source: Source, path: string): Promise<Reading> {
   const opened = await openDocument(path, source.formats)
   const layout = layouts.get(source.publication?.layout ?? '')
-  if (layout?.reads === 'table' && opened.reads === 'table') return layout.open(opened.table, source)
+  if (layout?.reads === 'table' && opened.reads === 'table') return layout.open(opened.table, chooseEdition(opened.table, source, layout).source)
   if (layout?.reads === 'items' && opened.reads === 'items') return layout.open(opened.items, source)
   throw new Error(`no layout reads ${source.key}`)
 }
