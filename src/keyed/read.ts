@@ -44,21 +44,26 @@ function notModified(version: string): DataRow {
 /**
  * The call of a data function, executed only when `condition` is true. `offset 0` stops the planner from merging the subquery
  * into the join, where the condition would be tested after the call.
+ * @param data SQL of the served data, from the function's answer `f`
  */
-export function callWhere(condition: string, call: string): string {
-  return `select f.data::text, f.next_after::text,
+export function callWhere(condition: string, call: string, data = 'f.data'): string {
+  return `select ${data}::text, f.next_after::text,
       api.meta(f.meta) as meta
     from ${call} f where ${condition} offset 0`
 }
+
+/** The served data with the members that the parameter `fields` asks for. */
+export const CHOSEN_FIELDS = `case when $3::jsonb ? 'fields' then api.with_fields(f.data::json, $3::jsonb -> 'fields')::text else f.data::text end`
 
 /**
  * The statement of a keyed request: `$1` is the revision that the server must have, `$2` the caller's plan, `$3` the parameters and `$4` the sort key
  * of the row before the page.
  * @param version by what the answer changes: the data that is served, or the imports too, which change nothing of it when they fail
+ * @param data as in callWhere
  */
-export function dataStatement(sql: string, columns = '', version: Version = 's.version'): string {
+export function dataStatement(sql: string, columns = '', version: Version = 's.version', data?: string): string {
   return `select ${version} as version, s.revision, least(50, (s.plan).page_size) as default_limit, ${DATA}${columns}
-    from api.data_state($1, $2) s left join lateral (${callWhere('s.version is not null', `${sql}(s.plan, $3, $4)`)}) r on true`
+    from api.data_state($1, $2) s left join lateral (${callWhere('s.version is not null', `${sql}(s.plan, $3, $4)`, data)}) r on true`
 }
 
 /**

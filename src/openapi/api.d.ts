@@ -2678,6 +2678,8 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
+                /** @description Records by id, at most as many as the page size of the plan; those that are no longer served are left out. */
+                id?: string[];
                 /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
                 /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
@@ -2686,6 +2688,8 @@ export interface operations {
                 width_km?: number;
                 /** @description Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id. */
                 sort?: "id" | "-value_mw" | "value_mw" | "-source_date" | "source_date" | "-voltage_kv" | "voltage_kv";
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_id" | "direction" | "firmness" | "horizon" | "horizon.kind" | "horizon.year_from" | "horizon.year_to" | "horizon.scenario" | "horizon.season" | "horizon.hours" | "availability_type" | "technology" | "technologies" | "flexibility" | "measure" | "condition" | "connects" | "about" | "capacity" | "capacity.value" | "capacity.min" | "capacity.max" | "capacity.unit" | "capacity.class_code" | "capacity.class_label" | "capacity.class_meaning" | "capacity.state" | "capacity.as_published" | "value_mw" | "methodology" | "methodology.id" | "methodology.basis" | "methodology.network_state" | "methodology.comparability_class" | "freshness" | "freshness.source_date" | "freshness.source_date_basis" | "freshness.published_at" | "freshness.retrieved_at" | "freshness.age_seconds" | "freshness.stale" | "provenance" | "provenance.source_id" | "provenance.document_url" | "provenance.document_sha256" | "provenance.locator" | "provenance.column" | "provenance.licence" | "provenance.attribution" | "provenance.import_run_id" | "decision_context" | "decision_context.binding" | "decision_context.additive" | "decision_context.allocation_rule" | "decision_context.role" | "decision_context.upstream_considered" | "decision_context.deducted" | "decision_context.queue_mw" | "decision_context.contracted_mw" | "decision_context.reserved_mw" | "decision_context.zones" | "decision_context.shares_with" | "decision_context.limiting_factors" | "decision_context.limits" | "decision_context.works" | "decision_context.facts" | "decision_context.status_colour" | "decision_context.upstream_asset_id" | "decision_context.upstream_name" | "decision_context.notes" | "decision_context.disclaimers" | "decision_context.operator_url" | "access" | "access.status" | "access.reason" | "access.operator_url" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -2969,6 +2973,8 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_id" | "direction" | "firmness" | "horizon" | "horizon.kind" | "horizon.year_from" | "horizon.year_to" | "horizon.scenario" | "horizon.season" | "horizon.hours" | "availability_type" | "technology" | "technologies" | "flexibility" | "measure" | "condition" | "connects" | "about" | "capacity" | "capacity.value" | "capacity.min" | "capacity.max" | "capacity.unit" | "capacity.class_code" | "capacity.class_label" | "capacity.class_meaning" | "capacity.state" | "capacity.as_published" | "value_mw" | "methodology" | "methodology.id" | "methodology.basis" | "methodology.network_state" | "methodology.comparability_class" | "freshness" | "freshness.source_date" | "freshness.source_date_basis" | "freshness.published_at" | "freshness.retrieved_at" | "freshness.age_seconds" | "freshness.stale" | "provenance" | "provenance.source_id" | "provenance.document_url" | "provenance.document_sha256" | "provenance.locator" | "provenance.column" | "provenance.licence" | "provenance.attribution" | "provenance.import_run_id" | "decision_context" | "decision_context.binding" | "decision_context.additive" | "decision_context.allocation_rule" | "decision_context.role" | "decision_context.upstream_considered" | "decision_context.deducted" | "decision_context.queue_mw" | "decision_context.contracted_mw" | "decision_context.reserved_mw" | "decision_context.zones" | "decision_context.shares_with" | "decision_context.limiting_factors" | "decision_context.limits" | "decision_context.works" | "decision_context.facts" | "decision_context.status_colour" | "decision_context.upstream_asset_id" | "decision_context.upstream_name" | "decision_context.notes" | "decision_context.disclaimers" | "decision_context.operator_url" | "access" | "access.status" | "access.reason" | "access.operator_url" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -3593,6 +3599,8 @@ export interface operations {
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
+                /** @description Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into. */
+                id?: string[];
                 /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
                 /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
@@ -3609,6 +3617,8 @@ export interface operations {
                 include?: "conditional"[];
                 /** @description `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one. */
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.state" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.conditional" | "generation.operator_url" | "load" | "load.record_id" | "load.state" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.conditional" | "load.operator_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -3897,6 +3907,8 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_id" | "direction" | "firmness" | "horizon" | "horizon.kind" | "horizon.year_from" | "horizon.year_to" | "horizon.scenario" | "horizon.season" | "horizon.hours" | "availability_type" | "technology" | "technologies" | "flexibility" | "measure" | "condition" | "connects" | "about" | "capacity" | "capacity.value" | "capacity.min" | "capacity.max" | "capacity.unit" | "capacity.class_code" | "capacity.class_label" | "capacity.class_meaning" | "capacity.state" | "capacity.as_published" | "value_mw" | "methodology" | "methodology.id" | "methodology.basis" | "methodology.network_state" | "methodology.comparability_class" | "freshness" | "freshness.source_date" | "freshness.source_date_basis" | "freshness.published_at" | "freshness.retrieved_at" | "freshness.age_seconds" | "freshness.stale" | "provenance" | "provenance.source_id" | "provenance.document_url" | "provenance.document_sha256" | "provenance.locator" | "provenance.column" | "provenance.licence" | "provenance.attribution" | "provenance.import_run_id" | "decision_context" | "decision_context.binding" | "decision_context.additive" | "decision_context.allocation_rule" | "decision_context.role" | "decision_context.upstream_considered" | "decision_context.deducted" | "decision_context.queue_mw" | "decision_context.contracted_mw" | "decision_context.reserved_mw" | "decision_context.zones" | "decision_context.shares_with" | "decision_context.limiting_factors" | "decision_context.limits" | "decision_context.works" | "decision_context.facts" | "decision_context.status_colour" | "decision_context.upstream_asset_id" | "decision_context.upstream_name" | "decision_context.notes" | "decision_context.disclaimers" | "decision_context.operator_url" | "access" | "access.status" | "access.reason" | "access.operator_url" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -4141,7 +4153,10 @@ export interface operations {
     };
     getCapacityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_id" | "direction" | "firmness" | "horizon" | "horizon.kind" | "horizon.year_from" | "horizon.year_to" | "horizon.scenario" | "horizon.season" | "horizon.hours" | "availability_type" | "technology" | "technologies" | "flexibility" | "measure" | "condition" | "connects" | "about" | "capacity" | "capacity.value" | "capacity.min" | "capacity.max" | "capacity.unit" | "capacity.class_code" | "capacity.class_label" | "capacity.class_meaning" | "capacity.state" | "capacity.as_published" | "value_mw" | "methodology" | "methodology.id" | "methodology.basis" | "methodology.network_state" | "methodology.comparability_class" | "freshness" | "freshness.source_date" | "freshness.source_date_basis" | "freshness.published_at" | "freshness.retrieved_at" | "freshness.age_seconds" | "freshness.stale" | "provenance" | "provenance.source_id" | "provenance.document_url" | "provenance.document_sha256" | "provenance.locator" | "provenance.column" | "provenance.licence" | "provenance.attribution" | "provenance.import_run_id" | "decision_context" | "decision_context.binding" | "decision_context.additive" | "decision_context.allocation_rule" | "decision_context.role" | "decision_context.upstream_considered" | "decision_context.deducted" | "decision_context.queue_mw" | "decision_context.contracted_mw" | "decision_context.reserved_mw" | "decision_context.zones" | "decision_context.shares_with" | "decision_context.limiting_factors" | "decision_context.limits" | "decision_context.works" | "decision_context.facts" | "decision_context.status_colour" | "decision_context.upstream_asset_id" | "decision_context.upstream_name" | "decision_context.notes" | "decision_context.disclaimers" | "decision_context.operator_url" | "access" | "access.status" | "access.reason" | "access.operator_url" | "distance_m" | "distance_min_m")[];
+            };
             header?: never;
             path: {
                 /** @description Id of the record. */
@@ -4315,6 +4330,8 @@ export interface operations {
                 comparability?: "best_effort" | "strict";
                 /** @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`. */
                 as_of?: string;
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_id" | "direction" | "firmness" | "horizon" | "horizon.kind" | "horizon.year_from" | "horizon.year_to" | "horizon.scenario" | "horizon.season" | "horizon.hours" | "availability_type" | "technology" | "technologies" | "flexibility" | "measure" | "condition" | "connects" | "about" | "capacity" | "capacity.value" | "capacity.min" | "capacity.max" | "capacity.unit" | "capacity.class_code" | "capacity.class_label" | "capacity.class_meaning" | "capacity.state" | "capacity.as_published" | "value_mw" | "methodology" | "methodology.id" | "methodology.basis" | "methodology.network_state" | "methodology.comparability_class" | "freshness" | "freshness.source_date" | "freshness.source_date_basis" | "freshness.published_at" | "freshness.retrieved_at" | "freshness.age_seconds" | "freshness.stale" | "provenance" | "provenance.source_id" | "provenance.document_url" | "provenance.document_sha256" | "provenance.locator" | "provenance.column" | "provenance.licence" | "provenance.attribution" | "provenance.import_run_id" | "decision_context" | "decision_context.binding" | "decision_context.additive" | "decision_context.allocation_rule" | "decision_context.role" | "decision_context.upstream_considered" | "decision_context.deducted" | "decision_context.queue_mw" | "decision_context.contracted_mw" | "decision_context.reserved_mw" | "decision_context.zones" | "decision_context.shares_with" | "decision_context.limiting_factors" | "decision_context.limits" | "decision_context.works" | "decision_context.facts" | "decision_context.status_colour" | "decision_context.upstream_asset_id" | "decision_context.upstream_name" | "decision_context.notes" | "decision_context.disclaimers" | "decision_context.operator_url" | "access" | "access.status" | "access.reason" | "access.operator_url" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -5186,6 +5203,8 @@ export interface operations {
                 min_voltage_kv?: number;
                 /** @description Maximum voltage in kV; unknown voltages do not match. */
                 max_voltage_kv?: number;
+                /** @description Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into. */
+                id?: string[];
                 /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
                 bbox?: string;
                 /** @description Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. */
@@ -5200,6 +5219,8 @@ export interface operations {
                 radius_km?: number;
                 /** @description Order, by id when left out; unknown voltages come last and ties break by id. Not with lat and lon. */
                 sort?: "id" | "name" | "-voltage_kv";
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "type" | "name" | "slug" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_ids" | "voltage_kv" | "lon" | "lat" | "precision" | "place_evidence" | "place_evidence.basis" | "place_evidence.source_id" | "place_evidence.asset_id" | "place_evidence.name" | "parent_asset_id" | "has_capacity" | "merged_ids" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -5368,7 +5389,10 @@ export interface operations {
     };
     getSubstation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them. */
+                fields?: ("id" | "type" | "name" | "slug" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_ids" | "voltage_kv" | "lon" | "lat" | "precision" | "place_evidence" | "place_evidence.basis" | "place_evidence.source_id" | "place_evidence.asset_id" | "place_evidence.name" | "parent_asset_id" | "has_capacity" | "merged_ids" | "distance_m" | "distance_min_m")[];
+            };
             header?: never;
             path: {
                 /** @description Id of the asset. That of a merged asset returns the one that it was merged into. */
@@ -6583,6 +6607,8 @@ export interface operations {
                          * @description Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
                          */
                         as_of?: string;
+                        /** @description Records by id, at most as many as the page size of the plan; those that are no longer served are left out. */
+                        id?: string[];
                         /** @description Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too. */
                         bbox?: [
                             number,

@@ -1,7 +1,7 @@
 import type { Router, RouterContext } from '@koa/router'
 import { answerKeyed } from '../keyed/answer.ts'
 import type { BatchAdmission } from '../keyed/batch.ts'
-import { dataStatement, type DataRow, type Version } from '../keyed/read.ts'
+import { CHOSEN_FIELDS, dataStatement, type DataRow, type Version } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { requireRules, type Shape } from '../shapes/read-parameters.ts'
@@ -29,7 +29,7 @@ export function keyedRoute(
   router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null, version?: Version,
 ): CallKeyed {
   const { secret } = deps
-  const statement = { name: sql, text: dataStatement(sql, '', version) }
+  const statement = { name: sql, text: dataStatement(sql, '', version, shape.parameters.fields && CHOSEN_FIELDS) }
   const answer = <Query extends DataQuery>(
     ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
   ): Promise<{ row: DataRow; request: Query }> => answerKeyed(ctx, deps, capability, async () => {

@@ -93,8 +93,9 @@ function readMember({ struct, schema, item }: Parameter, value: unknown): unknow
   if (value === undefined || value === null) return undefined
   if (item !== undefined) {
     const read = Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? item.read(one) : undefined)) : []
-    const fits = read.length >= 1 && read.length <= LONGEST_LIST && !read.includes(undefined)
-    return fits ? [...new Set(read)] : new NotKept(`expected an array of 1 to ${LONGEST_LIST} ${item.accepts}`)
+    const most = schema.maxItems ?? LONGEST_LIST
+    const fits = read.length >= 1 && read.length <= most && !read.includes(undefined)
+    return fits ? [...new Set(read)] : new NotKept(`expected an array of 1 to ${most} ${item.accepts}`)
   }
   const type = JSON_TYPES[schema.type] ?? schema.type
   const text = type === 'number' ? numberText(value) : typeof value === type ? String(value) : undefined

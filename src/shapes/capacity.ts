@@ -1,7 +1,8 @@
+import { assetCapacityFields, recordFields } from './answer-fields.ts'
 import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { AREA_RULES, AROUND, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
-import { countries, country, dateOrTimestamp, decimal, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
+import { countries, country, dateOrTimestamp, decimal, ids, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, CONDITIONS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, ROLES, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
@@ -40,12 +41,19 @@ export const CAPACITY_SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 's
 const { comparability: _one, as_of: _past, role: _part, ...filters } = CAPACITY_FILTERS
 export const ASSET_FIGURE_FILTERS: Parameters = filters
 
+/** Of the search and of exports. */
+export const RECORD_IDS = {
+  id: ids('Records by id, at most as many as the page size of the plan; those that are no longer served are left out.'),
+} satisfies Parameters
+
 /** GET /v1/capacity */
 export const capacityParams: Shape = {
   parameters: {
     ...CAPACITY_FILTERS,
+    ...RECORD_IDS,
     ...WITHIN,
     sort: oneOf(CAPACITY_SORTS, 'Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.', 'id'),
+    fields: recordFields,
     ...PAGE,
   },
   rules: [...AREA_RULES, voltagesOrdered],
@@ -61,10 +69,12 @@ const distanceFromAPlace: Rule = ({ sort, lat }) => sort === 'distance' && lat =
 export const capacityAssetsParams: Shape = {
   parameters: {
     ...ASSET_FIGURE_FILTERS,
+    id: ids('Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.'),
     ...WITHIN,
     ...MAYBE_AROUND,
     include: someOf(['conditional'], '`conditional`: also assets of which only a conditional figure answers, marked by its `role`.'),
     sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.'),
+    fields: assetCapacityFields,
     ...PAGE,
   },
   rules: [bothCoordinates, ...AREA_RULES, distanceFromAPlace, voltagesOrdered],
@@ -73,20 +83,20 @@ export const capacityAssetsParams: Shape = {
 
 /** GET /v1/capacity/{id} */
 export const capacityRecordParams: Shape = {
-  parameters: { id: name('Id of the record.') },
+  parameters: { id: name('Id of the record.'), fields: recordFields },
   list: false,
 }
 
 /** GET /v1/capacity/nearby */
 export const nearbyParams: Shape = {
-  parameters: { ...AROUND, ...CAPACITY_FILTERS, ...PAGE },
+  parameters: { ...AROUND, ...CAPACITY_FILTERS, fields: recordFields, ...PAGE },
   rules: [coordinatesGiven, voltagesOrdered],
   list: true,
 }
 
 /** GET /v1/substations/{id}/capacity */
 export const assetCapacityParams: Shape = {
-  parameters: { id: name('Id of the asset; a merged one answers with its survivor.'), ...CAPACITY_FILTERS, ...PAGE },
+  parameters: { id: name('Id of the asset; a merged one answers with its survivor.'), ...CAPACITY_FILTERS, fields: recordFields, ...PAGE },
   rules: [voltagesOrdered],
   list: true,
 }
@@ -109,6 +119,7 @@ export const postcodeCapacityParams: Shape = {
     postcode: text(20, 'Postcode; case, blanks, hyphens and a country prefix do not matter.'),
     radius_km: AROUND.radius_km,
     ...CAPACITY_FILTERS,
+    fields: recordFields,
     ...PAGE,
   },
   rules: [voltagesOrdered],

@@ -1,6 +1,6 @@
 import { any, coerce, define } from 'superstruct'
 import { group, member, membersOf, numberText, ruled, type Member } from './body.ts'
-import { CAPACITY_FILTERS } from './capacity.ts'
+import { CAPACITY_FILTERS, RECORD_IDS } from './capacity.ts'
 import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
 import { AREA_RULES, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
@@ -45,7 +45,7 @@ function areaMember(): Member {
 }
 
 const filters = group('The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.', {
-  ...membersOf(CAPACITY_FILTERS), bbox: box, geometry: areaMember(), width_km: member(width_km),
+  ...membersOf({ ...CAPACITY_FILTERS, ...RECORD_IDS }), bbox: box, geometry: areaMember(), width_km: member(width_km),
 })
 
 /** The body of POST /v1/exports. */

@@ -8,6 +8,9 @@ import { decimalComma, LARGEST, readDecimal, readDegrees, readInteger } from './
 /** Items that a list holds at most. */
 export const LONGEST_LIST = 50
 
+/** Ids that a list holds at most, whatever the plan: as long an address as is read has room for some 600. */
+const MOST_IDS = 1000
+
 const NUMBERS = 'a plain decimal number such as 5.5 (no unit, no exponent)'
 
 /** A whole number from `min` up to `most`, or of nine digits. */
@@ -75,6 +78,11 @@ export function names(description: string): Parameter {
   return list('names', NAMES, description, readName)
 }
 
+/** Ids of rows, as many as a page may have: the plan's page size, which the database knows. */
+export function ids(description: string): Parameter {
+  return list('ids', NAMES, description, readName, MOST_IDS)
+}
+
 export function name(description: string): Parameter {
   return parameter('a name', NAMES, description, readName)
 }
@@ -139,16 +147,18 @@ export function yearOrDate(description: string): Parameter {
   return parameter('a date such as 2028-06-30 or a year such as 2028', schema, description, (given) => readDate(/^\d{4}$/.test(given) ? `${given}-01-01` : given))
 }
 
-function list(accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined): Parameter {
-  const schema = { type: 'array', items, minItems: 1, maxItems: LONGEST_LIST } as const
-  const all = parameter(`a comma list (at most ${LONGEST_LIST}) of ${accepts}`, schema, description, (text) => readList(text, read))
+function list(
+  accepts: string, items: ParameterSchema, description: string, read: (item: string) => string | undefined, most = LONGEST_LIST,
+): Parameter {
+  const schema = { type: 'array', items, minItems: 1, maxItems: most } as const
+  const all = parameter(`a comma list (at most ${most}) of ${accepts}`, schema, description, (text) => readList(text, read, most))
   return { ...all, item: { accepts, read } }
 }
 
-function readList<T>(given: string, readItem: (item: string) => T | undefined): T[] | undefined {
-  const items = given.split(',', LONGEST_LIST + 1).map(readItem)
+function readList<T>(given: string, readItem: (item: string) => T | undefined, most: number): T[] | undefined {
+  const items = given.split(',', most + 1).map(readItem)
   const read = items.filter((item) => item !== undefined)
-  return read.length === items.length && items.length <= LONGEST_LIST ? [...new Set(read)] : undefined
+  return read.length === items.length && items.length <= most ? [...new Set(read)] : undefined
 }
 
 function readCountry(given: string): string | undefined {

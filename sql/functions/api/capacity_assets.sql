@@ -1,10 +1,11 @@
 -- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (question.best_figures).
 --   caller  the plan;  after  key of the asset before the page, or null
---   params  the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw (greatest figure
---           first), -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
+--   params  id, a list · the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw
+--           (greatest figure first), -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
 -- meta.summary counts assets by the better of their figures: `unknown` is a class or nothing published; stale ones are also counted in one
 -- of the others; assets that answer only under a condition are counted as `conditional` alone, and among the assets where they are listed.
--- meta.offer is for a first page without an asset. Such a page tells what else there is (question.why_none): a list is no refusal.
+-- meta.offer is for a first page without an asset, and not for assets by id. Such a page tells what else there is (question.why_none): a
+-- list is no refusal.
 -- Raises invalid_parameter, plan_required and the contract's errors for the names in the parameters.
 create or replace function api.capacity_assets(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -26,10 +27,11 @@ declare
   answer api.answer;
 begin
   perform access.require_plan(caller, params);
-  q := question.ask(params);
+  q := question.ask(params - 'id', among => registry.text_list(params -> 'id'));
   here := q;
   if place is not null then
-    select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a;
+    select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a
+    where q.assets is null or a.id = any (q.assets);
   end if;
   judged := array(select b from question.best_figures(here, others => true) b);
   figures := array(select j from unnest(judged) j where j.records > 0);
@@ -45,7 +47,7 @@ begin
   from listed l;
   nothing := shown.asset_ids is null and after is null;
   select o.offer, o.source_ids, o.asset_ids into offered
-  from question.offers(q, case when nothing and place is not null then array[place] else '{}' end, radius,
+  from question.offers(q, case when nothing and place is not null and not params ? 'id' then array[place] else '{}' end, radius,
     1000.0 * caller.nearby_radius_km) o;
   answer.data := shown.data;
   answer.next_after := shown.next_after;

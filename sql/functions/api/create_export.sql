@@ -17,7 +17,7 @@ declare
   code text;
   detail text;
 begin
-  perform access.require_plan(caller, filters);
+  perform access.require_plan(caller, filters), access.page_limit(caller, filters);
   -- Requests of an account run one after the other, so that each counts the exports before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.exports:' || account, 0));
   new_id := access.open_export(account, params -> 'body' ->> 'format', filters);

@@ -1,5 +1,5 @@
 -- GET /v1/substations: assets, whatever the rights of their sources.
---   params  country, operator, source, asset_type: arrays · has_capacity · q · min_voltage_kv, max_voltage_kv ·
+--   params  id, country, operator, source, asset_type: arrays · has_capacity · q · min_voltage_kv, max_voltage_kv ·
 --           bbox, geometry, width_km: see question.read · lat, lon, radius_km: nearest first · sort · limit
 -- Raises invalid_parameter, plan_required, country_not_supported, operator_not_found, operator_not_supported,
 -- source_not_found.
@@ -20,12 +20,15 @@ begin
   perform registry.require_countries(registry.text_list(params -> 'country'));
   perform registry.require_sources(registry.text_list(params -> 'source'), false);
   perform registry.require_operators(registry.text_list(params -> 'operator'));
-  q := question.read(params);
+  q := question.read(params - 'id');
+  if params ? 'id' then
+    q.assets := grid.survivors(registry.text_list(params -> 'id'));
+  end if;
 
   -- The assets of small sources are listed first: testing every asset for its source takes seconds if one in a million matches.
   -- A long list costs more than it saves.
   listed := q;
-  if q.sources is not null
+  if q.sources is not null and q.assets is null
     and (select coalesce(sum(c.assets), 0) <= 5000 from grid.source_count c where c.source_id = any (q.sources)) then
     listed.assets := array(select s.asset_id from grid.asset_source s where s.source_id = any (q.sources));
     listed.sources := null;

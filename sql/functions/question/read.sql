@@ -1,6 +1,6 @@
 -- What a request asks, from its validated parameters: the one place that reads them. What follows from the measures and assets of the
 -- database (members measures to unfed of question.asked) is left to question.ask.
---   params  named as in the contract
+--   params  named as in the contract; `id` lists records
 -- Raises operator_not_found.
 create or replace function question.read(params jsonb) returns question.asked
   language plpgsql stable
@@ -8,6 +8,7 @@ as $$
 declare
   q question.asked;
 begin
+  q.records := registry.text_list(params -> 'id');
   q.countries := registry.text_list(params -> 'country');
   q.operators := registry.require_operators(registry.text_list(params -> 'operator'), false);
   q.sources := registry.text_list(params -> 'source');

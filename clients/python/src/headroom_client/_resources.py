@@ -44,12 +44,14 @@ from .types import (
     Health,
     Key,
     LimitKind,
+    ListAssetCapacityFields,
     ListAssetCapacityInclude,
     ListAssetCapacityMeta,
     ListAssetCapacitySort,
     ListChangesMeta,
     ListChangesTag,
     ListCountriesStatus,
+    ListSubstationsFields,
     ListSubstationsMeta,
     ListSubstationsSort,
     Meta,
@@ -61,6 +63,7 @@ from .types import (
     Plan,
     Role,
     SearchCapacityCondition,
+    SearchCapacityFields,
     SearchCapacityLimitKind,
     SearchCapacityMeta,
     SearchCapacitySort,
@@ -112,10 +115,12 @@ class CapacityOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
         width_km: float | None = None,
         sort: SearchCapacitySort | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[CapacityRecord, SearchCapacityMeta]:
@@ -145,14 +150,16 @@ class CapacityOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        id: Records by id, at most as many as the page size of the plan; those that are no longer served are left out.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         sort: Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def nearby(
@@ -185,6 +192,7 @@ class CapacityOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[CapacityRecord, CapacityNearbyMeta]:
@@ -217,10 +225,11 @@ class CapacityOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, CapacityNearbyMeta] = self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, CapacityNearbyMeta] = self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def find_sites(
@@ -263,6 +272,7 @@ class CapacityOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
+        id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
         width_km: float | None = None,
@@ -271,6 +281,7 @@ class CapacityOperations:
         radius_km: float | None = None,
         include: ListAssetCapacityInclude | Sequence[ListAssetCapacityInclude] | None = None,
         sort: ListAssetCapacitySort | None = None,
+        fields: ListAssetCapacityFields | Sequence[ListAssetCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[AssetCapacity, ListAssetCapacityMeta]:
@@ -297,6 +308,7 @@ class CapacityOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
+        id: Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
@@ -305,21 +317,25 @@ class CapacityOperations:
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
         include: `conditional`: also assets of which only a conditional figure answers, marked by its `role`.
         sort: `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def get_record(
         self,
         id: str,
+        *,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
     ) -> Answer[CapacityRecord, Meta]:
         """One capacity record.
 
         id: Id of the record.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         """
-        answer: Answer[CapacityRecord, Meta] = self._sender.answer("GET", f"/v1/capacity/{segment(id)}")
+        answer: Answer[CapacityRecord, Meta] = self._sender.answer("GET", f"/v1/capacity/{segment(id)}", {"fields": fields})
         return answer
 
 
@@ -359,6 +375,7 @@ class PostcodesOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[CapacityRecord, GetPostcodeCapacityMeta]:
@@ -391,10 +408,11 @@ class PostcodesOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, GetPostcodeCapacityMeta] = self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, GetPostcodeCapacityMeta] = self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -432,6 +450,7 @@ class SubstationsOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[CapacityRecord, GetSubstationCapacityMeta]:
@@ -462,10 +481,11 @@ class SubstationsOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, GetSubstationCapacityMeta] = self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, GetSubstationCapacityMeta] = self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def get_upstream(
@@ -519,6 +539,7 @@ class SubstationsOperations:
         q: str | None = None,
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
+        id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
         width_km: float | None = None,
@@ -526,6 +547,7 @@ class SubstationsOperations:
         lon: float | None = None,
         radius_km: float | None = None,
         sort: ListSubstationsSort | None = None,
+        fields: ListSubstationsFields | Sequence[ListSubstationsFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> Page[Asset, ListSubstationsMeta]:
@@ -539,6 +561,7 @@ class SubstationsOperations:
         q: Part of the name; case, accents and what separates words do not matter.
         min_voltage_kv: Minimum voltage in kV; unknown voltages do not match.
         max_voltage_kv: Maximum voltage in kV; unknown voltages do not match.
+        id: Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
@@ -546,21 +569,25 @@ class SubstationsOperations:
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
         sort: Order, by id when left out; unknown voltages come last and ties break by id. Not with lat and lon.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[Asset, ListSubstationsMeta] = self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: Page[Asset, ListSubstationsMeta] = self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def get(
         self,
         id: str,
+        *,
+        fields: ListSubstationsFields | Sequence[ListSubstationsFields] | None = None,
     ) -> Answer[Asset, Meta]:
         """One asset.
 
         id: Id of the asset. That of a merged asset returns the one that it was merged into.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them.
         """
-        answer: Answer[Asset, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}")
+        answer: Answer[Asset, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}", {"fields": fields})
         return answer
 
 
@@ -1189,10 +1216,12 @@ class AsyncCapacityOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
         width_km: float | None = None,
         sort: SearchCapacitySort | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[CapacityRecord, SearchCapacityMeta]:
@@ -1222,14 +1251,16 @@ class AsyncCapacityOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        id: Records by id, at most as many as the page size of the plan; those that are no longer served are left out.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
         sort: Order; nulls come last in both directions, but an unknown date is older than any. Equal values are ordered by id.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def nearby(
@@ -1262,6 +1293,7 @@ class AsyncCapacityOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[CapacityRecord, CapacityNearbyMeta]:
@@ -1294,10 +1326,11 @@ class AsyncCapacityOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, CapacityNearbyMeta] = await self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, CapacityNearbyMeta] = await self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def find_sites(
@@ -1340,6 +1373,7 @@ class AsyncCapacityOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
+        id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
         width_km: float | None = None,
@@ -1348,6 +1382,7 @@ class AsyncCapacityOperations:
         radius_km: float | None = None,
         include: ListAssetCapacityInclude | Sequence[ListAssetCapacityInclude] | None = None,
         sort: ListAssetCapacitySort | None = None,
+        fields: ListAssetCapacityFields | Sequence[ListAssetCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[AssetCapacity, ListAssetCapacityMeta]:
@@ -1374,6 +1409,7 @@ class AsyncCapacityOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
+        id: Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
@@ -1382,21 +1418,25 @@ class AsyncCapacityOperations:
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
         include: `conditional`: also assets of which only a conditional figure answers, marked by its `role`.
         sort: `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_record(
         self,
         id: str,
+        *,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
     ) -> Answer[CapacityRecord, Meta]:
         """One capacity record.
 
         id: Id of the record.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         """
-        answer: Answer[CapacityRecord, Meta] = await self._sender.answer("GET", f"/v1/capacity/{segment(id)}")
+        answer: Answer[CapacityRecord, Meta] = await self._sender.answer("GET", f"/v1/capacity/{segment(id)}", {"fields": fields})
         return answer
 
 
@@ -1436,6 +1476,7 @@ class AsyncPostcodesOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[CapacityRecord, GetPostcodeCapacityMeta]:
@@ -1468,10 +1509,11 @@ class AsyncPostcodesOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, GetPostcodeCapacityMeta] = await self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, GetPostcodeCapacityMeta] = await self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -1509,6 +1551,7 @@ class AsyncSubstationsOperations:
         fresh_after: str | None = None,
         comparability: Comparability | None = None,
         as_of: str | None = None,
+        fields: SearchCapacityFields | Sequence[SearchCapacityFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[CapacityRecord, GetSubstationCapacityMeta]:
@@ -1539,10 +1582,11 @@ class AsyncSubstationsOperations:
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         comparability: `strict` refuses figures of more than one comparability class.
         as_of: Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_id`, `access`, `provenance.attribution` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, GetSubstationCapacityMeta] = await self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, GetSubstationCapacityMeta] = await self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_upstream(
@@ -1596,6 +1640,7 @@ class AsyncSubstationsOperations:
         q: str | None = None,
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
+        id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
         width_km: float | None = None,
@@ -1603,6 +1648,7 @@ class AsyncSubstationsOperations:
         lon: float | None = None,
         radius_km: float | None = None,
         sort: ListSubstationsSort | None = None,
+        fields: ListSubstationsFields | Sequence[ListSubstationsFields] | None = None,
         limit: int | None = None,
         cursor: str | None = None,
     ) -> AsyncPage[Asset, ListSubstationsMeta]:
@@ -1616,6 +1662,7 @@ class AsyncSubstationsOperations:
         q: Part of the name; case, accents and what separates words do not matter.
         min_voltage_kv: Minimum voltage in kV; unknown voltages do not match.
         max_voltage_kv: Maximum voltage in kV; unknown voltages do not match.
+        id: Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
         width_km: Width of a corridor along the LineString of `geometry`, from side to side, in km.
@@ -1623,21 +1670,25 @@ class AsyncSubstationsOperations:
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
         sort: Order, by id when left out; unknown voltages come last and ties break by id. Not with lat and lon.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[Asset, ListSubstationsMeta] = await self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[Asset, ListSubstationsMeta] = await self._sender.page("/v1/substations", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "has_capacity": has_capacity, "q": q, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def get(
         self,
         id: str,
+        *,
+        fields: ListSubstationsFields | Sequence[ListSubstationsFields] | None = None,
     ) -> Answer[Asset, Meta]:
         """One asset.
 
         id: Id of the asset. That of a merged asset returns the one that it was merged into.
+        fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them.
         """
-        answer: Answer[Asset, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}")
+        answer: Answer[Asset, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}", {"fields": fields})
         return answer
 
 

@@ -2215,6 +2215,9 @@ Comparability = Literal["best_effort", "strict"]
 SearchCapacitySort = Literal["id", "-value_mw", "value_mw", "-source_date", "source_date", "-voltage_kv", "voltage_kv"]
 
 
+SearchCapacityFields = Literal["id", "asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "source_id", "direction", "firmness", "horizon", "horizon.kind", "horizon.year_from", "horizon.year_to", "horizon.scenario", "horizon.season", "horizon.hours", "availability_type", "technology", "technologies", "flexibility", "measure", "condition", "connects", "about", "capacity", "capacity.value", "capacity.min", "capacity.max", "capacity.unit", "capacity.class_code", "capacity.class_label", "capacity.class_meaning", "capacity.state", "capacity.as_published", "value_mw", "methodology", "methodology.id", "methodology.basis", "methodology.network_state", "methodology.comparability_class", "freshness", "freshness.source_date", "freshness.source_date_basis", "freshness.published_at", "freshness.retrieved_at", "freshness.age_seconds", "freshness.stale", "provenance", "provenance.source_id", "provenance.document_url", "provenance.document_sha256", "provenance.locator", "provenance.column", "provenance.licence", "provenance.attribution", "provenance.import_run_id", "decision_context", "decision_context.binding", "decision_context.additive", "decision_context.allocation_rule", "decision_context.role", "decision_context.upstream_considered", "decision_context.deducted", "decision_context.queue_mw", "decision_context.contracted_mw", "decision_context.reserved_mw", "decision_context.zones", "decision_context.shares_with", "decision_context.limiting_factors", "decision_context.limits", "decision_context.works", "decision_context.facts", "decision_context.status_colour", "decision_context.upstream_asset_id", "decision_context.upstream_name", "decision_context.notes", "decision_context.disclaimers", "decision_context.operator_url", "access", "access.status", "access.reason", "access.operator_url", "distance_m", "distance_min_m"]
+
+
 class SearchCapacityMeta(TypedDict):
     """About the answer."""
 
@@ -2456,6 +2459,9 @@ ListAssetCapacityInclude = Literal["conditional"]
 
 
 ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance", "name"]
+
+
+ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.state", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "load", "load.record_id", "load.state", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
 
 
 class ListAssetCapacityMeta(TypedDict):
@@ -2729,6 +2735,9 @@ class ListChangesMetaFollowedLater(TypedDict):
 ListSubstationsSort = Literal["id", "name", "-voltage_kv"]
 
 
+ListSubstationsFields = Literal["id", "type", "name", "slug", "country", "operator", "operator.id", "operator.slug", "operator.name", "source_ids", "voltage_kv", "lon", "lat", "precision", "place_evidence", "place_evidence.basis", "place_evidence.source_id", "place_evidence.asset_id", "place_evidence.name", "parent_asset_id", "has_capacity", "merged_ids", "distance_m", "distance_min_m"]
+
+
 class ListSubstationsMeta(TypedDict):
     """About the answer."""
 
@@ -2797,6 +2806,8 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "comparability": "NotRequired[Comparability]",
     # Figures as they were served at this instant, on the assets as they are now; needs a plan with `as_of`.
     "as_of": "NotRequired[str]",
+    # Records by id, at most as many as the page size of the plan; those that are no longer served are left out.
+    "id": "NotRequired[Sequence[str]]",
     # Assets whose point lies in the box, `[min_lon, min_lat, max_lon, max_lat]`; min_lon above max_lon crosses the antimeridian. The text form of the search is accepted too.
     "bbox": "NotRequired[Sequence[float]]",
     # Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON. GeoJSON may be an object.
