@@ -16,6 +16,7 @@ import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
 import { cors } from './middleware/cors.ts'
+import { knowTokens } from './middleware/know-tokens.ts'
 import { knowVisitors } from './middleware/know-visitors.ts'
 import { noRoute } from './middleware/no-route.ts'
 import { observe } from './middleware/observe.ts'
@@ -43,6 +44,7 @@ import {
   assetCapacityParams, capacityAssetsParams, capacityParams, capacityRecordParams, nearbyParams, postcodeCapacityParams, upstreamParams,
 } from './shapes/capacity.ts'
 import { tiles } from './routes/tiles.ts'
+import { tokens } from './routes/tokens.ts'
 import { webhooks } from './routes/webhooks.ts'
 import { changesParams, historyParams } from './shapes/changes.ts'
 import { coverageParams, plansParams } from './shapes/public.ts'
@@ -92,13 +94,13 @@ export function createApp({ pool, ...given }: AppDeps): Koa<State> {
     ...given,
   }
   const { log, config: { accessLog, publicUrl } } = deps
-  const { routers, forAnyOrigin, docsNotFound } = routeMap(deps)
+  const { routers, origins, docsNotFound } = routeMap(deps)
   const app = new Koa<State>()
   app.use(observe(accessLog ? log : null))
   app.use(answerErrors(log, deps.config))
   app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)
-  app.use(cors(forAnyOrigin))
+  app.use(cors(origins))
   app.use(compression())
   for (const router of routers) app.use(router.routes())
   app.use(docsNotFound)
@@ -145,9 +147,10 @@ function routeMap(
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
   tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
 
-  // A key, or the session of a person or of a visitor of the map; the rate and the quota of its plan.
+  // A key, a token that one has lent, or the session of a person or of a visitor of the map; the rate and the quota of its plan.
   const knowsVisitors = knowVisitors(visitors, config)
-  const keyedRoutes = routerWith(knowsVisitors)
+  const knowsTokens = knowTokens(deps.secret)
+  const keyedRoutes = routerWith(knowsTokens, knowsVisitors)
   cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
   cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
   const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, `s.version || '-' || api.imports_version($3)`)
@@ -173,11 +176,12 @@ function routeMap(
   // A key, for what its account has; rate and quota as above, and the plan's own limits.
   const accountRoutes = routerWith()
   usageRoute(accountRoutes, onPrimary, '/v1/key', keyParams, 'api.key_info')
+  tokens(accountRoutes, onPrimary) // POST /v1/tokens
   exports(accountRoutes, onPrimary, config, sendExport) // /v1/exports
   webhooks(accountRoutes, onPrimary, config) // /v1/webhooks
 
-  // A key, also by HTTP Basic: the capacity of /ogc. A page counts as the pages of the API that it stands for, a tile as one of /v1.
-  const ogcRoutes = routerWith()
+  // A key, also by HTTP Basic, or a token: the capacity of /ogc. A page counts as the pages of the API that it stands for, a tile as one of /v1.
+  const ogcRoutes = routerWith(knowsTokens)
   ogc(mapRoutes, ogcRoutes, deps, config, capacityTile)
 
   // A key: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
@@ -202,7 +206,7 @@ function routeMap(
 
   return {
     routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, billingRoutes, accounts, pages],
-    forAnyOrigin: [mapRoutes, publicRoutes],
+    origins: { forAnyOrigin: [mapRoutes, publicRoutes], forTokens: [keyedRoutes, ogcRoutes] },
     docsNotFound,
   }
 }

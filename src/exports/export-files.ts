@@ -32,7 +32,7 @@ export function wantedOf(ctx: RouterContext<State>): Wanted {
 }
 
 /** The parameters of api.open_download, without the account. */
-export function downloadParams(id: unknown, method: string, { known, range, ifRange }: Wanted): object {
+export function downloadOf(id: unknown, method: string, { known, range, ifRange }: Wanted): object {
   return { id, takes_slot: method === 'GET', known, if_range: ifRange, first: range && 'first' in range ? range.first : null }
 }
 

@@ -49,7 +49,7 @@ const PATIENCE = 5000
 const accounts = new LRUCache<string, string>({ max: 10_000 })
 
 /**
- * The way of a request with a key, or with the session of a visitor or a person in its place:
+ * The way of a request with a key, or with the session of a visitor or a person or what a key has lent in its place:
  * 1. Under overload it ends here with 503, without a well-formed key with 401; nothing is asked of the database. Accounts take turns, and none has
  *    more than a third of the connections, so that one with many requests does not overload the others.
  * 2. The route reads its parameters and says what is to be done (`prepare`). Errors in them are reported only to a key that is admitted.
@@ -69,7 +69,7 @@ export async function answerKeyed<Row extends object, Request>(
   ctx: RouterContext<State>, deps: KeyedDeps, capability: string | null, prepare: (caller: Caller) => Promise<Prepared<Row, Request>>, tiles = false,
 ): Promise<{ row: Row; request: Request }> {
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
-  const key = ctx.state.person ?? ctx.state.visitor ?? ctx.state.basicKey ?? keyOfRequest(ctx.headers)
+  const key = ctx.state.person ?? ctx.state.visitor ?? ctx.state.basicKey ?? ctx.state.lentKey ?? keyOfRequest(ctx.headers)
   const name = key?.toString('latin1') ?? ''
   const turnsOf = ctx.state.visitor ? name : accounts.get(name)
   if (turnsOf !== undefined) noteCaller(ctx.res, turnsOf)

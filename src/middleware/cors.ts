@@ -1,26 +1,40 @@
 import type { Router } from '@koa/router'
+import type { Context } from 'koa'
 import type { AppMiddleware, State } from './state.ts'
 
 /** What a page of another origin may read, besides the headers that are always readable. */
-const EXPOSED = 'ETag, X-Feature-Limit-Reached, X-Request-Id, Retry-After'
+export const EXPOSED = 'ETag, X-Feature-Limit-Reached, X-Request-Id, Retry-After'
 
 /**
- * Opens the paths that these routers answer to pages of every origin, their errors included. Keyed routes stay closed:
- * keys belong on a server.
+ * Opens the paths that some routers answer to pages of every origin, their errors included. Keyed routes stay closed: keys belong on a server. Those
+ * that take a token are open to its origin (know-tokens.ts); here a browser is told that it may ask, before it has sent one.
  */
-export function cors(routers: Router<State>[]): AppMiddleware {
-  const open = routers.flatMap(({ stack }) => stack).filter(({ methods }) => methods.includes('GET'))
+export function cors({ forAnyOrigin, forTokens }: { forAnyOrigin: Router<State>[]; forTokens: Router<State>[] }): AppMiddleware {
+  const open = forAnyOrigin.flatMap(({ stack }) => stack).filter(({ methods }) => methods.includes('GET'))
+  const byToken = forTokens.flatMap(({ stack }) => stack).filter(({ methods }) => methods.length > 0)
 
   return async (ctx, next) => {
     const { path } = ctx
-    if (!open.some((route) => route.match(path))) return next()
-    ctx.res.setHeader('Access-Control-Allow-Origin', '*')
-    ctx.res.setHeader('Access-Control-Expose-Headers', EXPOSED)
-    if (ctx.method !== 'OPTIONS') return next()
-    ctx.set('Access-Control-Allow-Methods', 'GET, HEAD')
-    ctx.set('Access-Control-Allow-Headers', 'If-None-Match')
-    ctx.set('Access-Control-Max-Age', '86400')
-    ctx.set('Allow', 'GET, HEAD, OPTIONS')
-    ctx.status = 204
+    if (open.some((route) => route.match(path))) {
+      ctx.res.setHeader('Access-Control-Allow-Origin', '*')
+      ctx.res.setHeader('Access-Control-Expose-Headers', EXPOSED)
+      if (ctx.method !== 'OPTIONS') return next()
+      allow(ctx, ['GET', 'HEAD'], 'If-None-Match')
+    } else if (ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '') {
+      const methods = byToken.filter((route) => route.match(path)).flatMap((route) => route.methods)
+      if (methods.length === 0) return next()
+      ctx.set('Access-Control-Allow-Origin', '*')
+      allow(ctx, [...new Set(methods)].toSorted(), 'Authorization, Content-Type, If-None-Match')
+    } else {
+      return next()
+    }
   }
+}
+
+function allow(ctx: Context, methods: string[], headers: string): void {
+  ctx.set('Access-Control-Allow-Methods', methods.join(', '))
+  ctx.set('Access-Control-Allow-Headers', headers)
+  ctx.set('Access-Control-Max-Age', '86400')
+  ctx.set('Allow', [...methods, 'OPTIONS'].join(', '))
+  ctx.status = 204
 }

@@ -19,6 +19,8 @@ export type State = {
   person?: Buffer | null
   /** On routes that take keys by HTTP Basic, the hash of the one that was given so; null when it is malformed. */
   basicKey?: Buffer | null
+  /** On routes that take what a key has lent (access/lent-key.ts), the hash of that key. */
+  lentKey?: Buffer
   /** On the pages of accounts: who is signed in; null for nobody. */
   session?: Session | null
   /** There: a random value that this browser has in a cookie, and the token that its forms carry. */

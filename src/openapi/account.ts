@@ -1,4 +1,5 @@
 import { keyParams } from '../shapes/registry.ts'
+import { createTokenParams } from '../shapes/lending.ts'
 import { plansParams } from '../shapes/public.ts'
 import { operations } from './operation.ts'
 import { count, fields, flag, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
@@ -18,6 +19,11 @@ export const accountSchemas: Record<string, Schema> = {
     download_slots: count('Downloads of exports at the same time.'),
     capabilities: list(word(CAPABILITIES, 'Capability.'), 'Further capabilities that it includes.'),
   }),
+  Token: fields('What pages of an origin may use in place of a key.', {
+    token: text('For `Authorization: Bearer <token>`.'),
+    origin: text('Of the pages that may use it.'),
+    expires_at: instant('When it ends, at the latest.'),
+  }),
   Key: fields('The calling key.', {
     id: id('key', 'Id of the key; not its secret.'),
     label: orNull(text('As given when it was created.')),
@@ -36,6 +42,12 @@ export const accountSchemas: Record<string, Schema> = {
 }
 
 export const accountOperations = operations({ tag: 'Account' }, [
+  {
+    id: 'createToken', method: 'post', path: '/v1/tokens', status: 201, summary: 'Lend a token to pages of an origin',
+    description: 'A token for the browser, in place of a key, which must never be in a page: your server makes it and hands it to your page. Pages of that origin alone may use it, as '
+      + '`Authorization: Bearer <token>`, for routes that only read: capacity, assets, sources, changes, tiles, `/ogc`. Requests count for the account. It ends with the key.',
+    shape: createTokenParams, answer: { envelope: ref('Token') }, example: '/v1/tokens', exampleBody: { origin: 'https://app.example', minutes: 15 },
+  },
   {
     id: 'getKey', path: '/v1/key', summary: 'The calling key, its plan and usage',
     description: 'Counts like every request with a key, so it is a full test of a key.',

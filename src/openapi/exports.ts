@@ -1,5 +1,5 @@
 import { COMPRESSED, EXPORT_FORMATS, FORMAT_NAMES } from '../shapes/export-formats.ts'
-import { createExportParams, exportParams, exportsParams } from '../shapes/exports.ts'
+import { createExportParams, downloadParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import { CAPACITY_ERRORS } from './capacity.ts'
 import { operations } from './operation.ts'
 import { address, count, fields, flag, id, instant, number, orNull, text, word, ref, type Schema } from './schema.ts'
@@ -27,6 +27,9 @@ export const exportSchemas: Record<string, Schema> = {
     })),
     download_url: orNull(address('Address of the file, null when there is none. It needs the key too.')),
   }),
+  ExportLink: fields('An address of the file of an export that needs no key.', {
+    url: address('Address of the file.'), expires_at: instant('When it ends, at the latest.'),
+  }),
 }
 
 export const exportOperations = operations({ tag: 'Exports', capability: 'exports' }, [
@@ -48,10 +51,22 @@ export const exportOperations = operations({ tag: 'Exports', capability: 'export
     shape: exportParams, answer: { envelope: ref('Export') }, errors: ['export_not_found'], example: '/v1/exports/exp_00000000000000000001',
   },
   {
+    id: 'deleteExport', method: 'delete', path: '/v1/exports/:id', status: 204, summary: 'Delete an export',
+    description: 'Its file is deleted, links to it and downloads of it end, and one that is being made is given up.',
+    shape: exportParams, answer: { none: true }, errors: ['export_not_found'], example: '/v1/exports/exp_00000000000000000002',
+  },
+  {
+    id: 'linkExport', method: 'post', path: '/v1/exports/:id/link', summary: 'Lend a link to an export',
+    description: 'An address of the file that needs no key, for a program or a colleague: for an hour, or until the export or the key ends. A download by it counts for the account, and '
+      + 'takes one of its slots. Whoever has the address may download the file.',
+    shape: exportParams, answer: { envelope: ref('ExportLink') }, errors: ['export_not_found', 'export_not_ready', 'export_expired'],
+    example: '/v1/exports/exp_00000000000000000001/link',
+  },
+  {
     id: 'downloadExport', path: '/v1/exports/:id/download', ranges: true, summary: 'Download an export',
     description: 'The whole file, or one `Range` of it. `If-Range` with its `ETag` continues an interrupted download. A download holds one of the '
-      + 'plan’s slots until it ends. It is aborted when the rights of one of its sources change.',
-    shape: exportParams,
+      + 'plan’s slots until it ends. It is aborted when the rights of one of its sources change. A link of `POST /v1/exports/{id}/link` needs no key.',
+    shape: downloadParams,
     answer: {
       type: firstType, otherTypes,
       body: { type: 'string', contentMediaType: 'application/octet-stream' },

@@ -5,7 +5,7 @@ import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
 import { AREA_RULES, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
 import { NotKept } from './strict-json.ts'
-import { name, oneOf } from './values.ts'
+import { name, oneOf, text } from './values.ts'
 
 const { bbox, geometry, width_km } = WITHIN
 
@@ -60,5 +60,10 @@ export const createExportParams: Shape = { parameters: {}, body: exportBody, lis
 /** GET /v1/exports */
 export const exportsParams: Shape = { parameters: PAGE, list: true }
 
-/** GET /v1/exports/{id} and /v1/exports/{id}/download */
+/** GET and DELETE /v1/exports/{id}, and POST /v1/exports/{id}/link */
 export const exportParams: Shape = { parameters: { id: name('Id of the export.') }, list: false }
+
+/** GET /v1/exports/{id}/download */
+export const downloadParams: Shape = {
+  parameters: { ...exportParams.parameters, link: text(500, 'What `POST /v1/exports/{id}/link` put into its address, in place of a key.') }, list: false,
+}

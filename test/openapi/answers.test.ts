@@ -63,11 +63,11 @@ for (const operation of shown.toSorted((a, b) => Number(a.method !== 'get') - Nu
 }
 
 /** Members, and kinds of ids, that differ from one start of the demonstration to the next. */
-const PASSING = /_at$|_seconds$|_ms$|^(valid_from|next_cursor|secret|sha256|size_bytes|used|remaining)$/
+const PASSING = /_at$|_seconds$|_ms$|^(valid_from|next_cursor|secret|token|sha256|size_bytes|used|remaining)$/
 const DRAWN = /^(acc|dlv|evt|exp|key|req|whk)_/
 
 const lasting = (body: unknown): string => JSON.stringify(body, (name, value: unknown) => (
-  value !== null && PASSING.test(name) ? typeof value : typeof value === 'string' && DRAWN.test(value) ? value.slice(0, 4) : value))
+  value !== null && PASSING.test(name) ? typeof value : typeof value === 'string' && DRAWN.test(value) ? value.slice(0, 4) : typeof value === 'string' ? value.replace(/\?link=.*/, '') : value))
 
 /** Writes an example, unless the one that is there says the same at another time. */
 async function keep(operation: Operation, body: unknown): Promise<void> {

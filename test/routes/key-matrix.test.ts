@@ -13,6 +13,7 @@ import { issueKey, TEST_CONFIG } from '../helpers/server.ts'
 type Whose = 'open' | 'shared' | 'own'
 
 const EXPECTED: Record<string, Whose> = {
+  'DELETE /v1/exports/:id': 'own',
   'DELETE /v1/webhooks/:id': 'own',
   'GET /ogc': 'open',
   'GET /ogc/': 'open',

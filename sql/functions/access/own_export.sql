@@ -5,7 +5,7 @@ as $$
 declare
   found_one access.export;
 begin
-  select * into found_one from access.export e where e.id = export_id and e.account_id = account;
+  select * into found_one from access.export e where e.id = export_id and e.account_id = account and e.deleted_at is null;
   if found_one.id is null then
     perform access.refuse('export_not_found', format('No export "%s"', export_id), jsonb_build_object('param', 'id', 'given', export_id));
   end if;

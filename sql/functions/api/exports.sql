@@ -10,7 +10,7 @@ declare
 begin
   page := array(
     select e from access.export e
-    where e.account_id = params ->> 'account'
+    where e.account_id = params ->> 'account' and e.deleted_at is null
       and (after is null or e.created_at < (after ->> 'created_at')::timestamptz
         or e.created_at = (after ->> 'created_at')::timestamptz and e.id > after ->> 'id')
     order by e.created_at desc, e.id limit size + 1);

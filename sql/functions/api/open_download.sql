@@ -16,12 +16,7 @@ declare
   first_end timestamptz;
   slot uuid;
 begin
-  if wanted.status = 'succeeded' and wanted.expires_at <= clock_timestamp() then
-    perform access.refuse('export_expired', 'The export has expired and its file is deleted');
-  elsif wanted.status <> 'succeeded' then
-    perform access.refuse('export_not_ready', format('The export is %s', wanted.status), jsonb_build_object('status', wanted.status));
-  end if;
-
+  perform access.require_file(wanted);
   if (params -> 'takes_slot')::boolean and not params -> 'known' ?| array[wanted.sha256, '*']
     and not coalesce((params ->> 'first')::bigint >= wanted.size_bytes and coalesce(params ->> 'if_range' = wanted.sha256, true), false)
   then

@@ -1,4 +1,4 @@
-import { downloadParams, wantedOf, type Download } from '../../exports/export-files.ts'
+import { downloadOf, wantedOf, type Download } from '../../exports/export-files.ts'
 import { exportBody } from '../../shapes/exports.ts'
 import { html, type Html } from '../../web/html.ts'
 import { readAsBody, refusalOfForm, type Entered } from '../body-form.ts'
@@ -36,7 +36,7 @@ export function addExports({ router, query, secret, frame, sendExport }: Account
 
   addRoute(router, { method: 'get', path: `${PATHS.exports}/:id/download`, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const wanted = wantedOf(ctx)
-    const params = downloadParams(ctx.params.id, ctx.method, wanted)
+    const params = downloadOf(ctx.params.id, ctx.method, wanted)
     const download = await askInterface<Download>(query, { account, capability: 'exports', sql: 'api.open_download', params })
     ctx.vary('Cookie')
     await sendExport(ctx, download, wanted)

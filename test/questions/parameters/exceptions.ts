@@ -3,6 +3,12 @@ export const EXCEPTIONS: Record<string, string> = {
   'findSites.sites': 'the places that are asked about, one row each: faces/sites.ts',
   ...Object.fromEntries(['direction', 'technology', 'availability_type', 'firmness', 'horizon_year', 'fresh_after'].map((name) => (
     [`getSubstationUpstream.${name}`, 'which figures of every asset of the chain count: test/routes/upstream.test.ts']))),
+  ...Object.fromEntries(['searchCapacity', 'capacityNearby', 'getPostcodeCapacity', 'getSubstationCapacity', 'getCapacityRecord', 'listAssetCapacity', 'listSubstations', 'getSubstation']
+    .map((id) => [`${id}.fields`, 'what is shown of what is found: test/routes/fields.test.ts'])),
+  'searchCapacity.id': 'test/routes/by-ids.test.ts', 'listAssetCapacity.id': 'test/routes/by-ids.test.ts', 'listSubstations.id': 'test/routes/by-ids.test.ts',
+  'createExport.id': 'test/routes/by-ids.test.ts',
+  'downloadExport.link': 'in place of a key: test/routes/export-link.test.ts',
+  'createToken.origin': 'who may use it: test/routes/tokens.test.ts', 'createToken.minutes': 'test/routes/tokens.test.ts',
   'listAssetCapacity.include': 'test/routes/conditional.test.ts',
   'createExport.format': 'read back in each format: test/worker/exports',
   'createWebhook.url': 'where events go: test/worker/webhooks',

@@ -32,6 +32,7 @@ from .types import (
     Direction,
     Export,
     ExportFormat,
+    ExportLink,
     FindSitesData,
     FindSitesFilters,
     FindSitesMeta,
@@ -76,6 +77,7 @@ from .types import (
     Suggestion,
     Technology,
     TileJson,
+    Token,
     UpstreamUnknown,
     Webhook,
     WebhookWithSecret,
@@ -823,15 +825,39 @@ class ExportsOperations:
         answer: Answer[Export, Meta] = self._sender.answer("GET", f"/v1/exports/{segment(id)}")
         return answer
 
+    def delete(
+        self,
+        id: str,
+    ) -> None:
+        """Delete an export.
+
+        id: Id of the export.
+        """
+        self._sender.nothing("DELETE", f"/v1/exports/{segment(id)}")
+
+    def link(
+        self,
+        id: str,
+    ) -> Answer[ExportLink, Meta]:
+        """Lend a link to an export.
+
+        id: Id of the export.
+        """
+        answer: Answer[ExportLink, Meta] = self._sender.answer("POST", f"/v1/exports/{segment(id)}/link")
+        return answer
+
     def download(
         self,
         id: str,
         file: str | PathLike[str],
+        *,
+        link: str | None = None,
     ) -> None:
         """Download an export.
 
         id: Id of the export.
         file: Where to save it; appears there when it is complete.
+        link: What `POST /v1/exports/{id}/link` put into its address, in place of a key.
         """
         self._sender.download(f"/v1/exports/{segment(id)}/download", file)
 
@@ -938,6 +964,27 @@ class WebhooksOperations:
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
         answer: Page[Delivery, Meta] = self._sender.page(f"/v1/webhooks/{segment(id)}/deliveries", {"limit": limit, "cursor": cursor})
+        return answer
+
+
+class TokensOperations:
+    """Operations of /v1/tokens."""
+
+    def __init__(self, sender: Sender) -> None:
+        self._sender = sender
+
+    def create(
+        self,
+        *,
+        origin: str,
+        minutes: int | None = None,
+    ) -> Answer[Token, Meta]:
+        """Lend a token to pages of an origin.
+
+        origin: The origin of the pages that may use the token.
+        minutes: How long it holds; 15 when left out.
+        """
+        answer: Answer[Token, Meta] = self._sender.answer("POST", "/v1/tokens", {"origin": origin, "minutes": minutes})
         return answer
 
 
@@ -1173,6 +1220,7 @@ class Resources:
         self.methodologies = MethodologiesOperations(sender)
         self.exports = ExportsOperations(sender)
         self.webhooks = WebhooksOperations(sender)
+        self.tokens = TokensOperations(sender)
         self.key = KeyOperations(sender)
         self.plans = PlansOperations(sender)
         self.coverage = CoverageOperations(sender)
@@ -1924,15 +1972,39 @@ class AsyncExportsOperations:
         answer: Answer[Export, Meta] = await self._sender.answer("GET", f"/v1/exports/{segment(id)}")
         return answer
 
+    async def delete(
+        self,
+        id: str,
+    ) -> None:
+        """Delete an export.
+
+        id: Id of the export.
+        """
+        await self._sender.nothing("DELETE", f"/v1/exports/{segment(id)}")
+
+    async def link(
+        self,
+        id: str,
+    ) -> Answer[ExportLink, Meta]:
+        """Lend a link to an export.
+
+        id: Id of the export.
+        """
+        answer: Answer[ExportLink, Meta] = await self._sender.answer("POST", f"/v1/exports/{segment(id)}/link")
+        return answer
+
     async def download(
         self,
         id: str,
         file: str | PathLike[str],
+        *,
+        link: str | None = None,
     ) -> None:
         """Download an export.
 
         id: Id of the export.
         file: Where to save it; appears there when it is complete.
+        link: What `POST /v1/exports/{id}/link` put into its address, in place of a key.
         """
         await self._sender.download(f"/v1/exports/{segment(id)}/download", file)
 
@@ -2039,6 +2111,27 @@ class AsyncWebhooksOperations:
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
         answer: AsyncPage[Delivery, Meta] = await self._sender.page(f"/v1/webhooks/{segment(id)}/deliveries", {"limit": limit, "cursor": cursor})
+        return answer
+
+
+class AsyncTokensOperations:
+    """Operations of /v1/tokens."""
+
+    def __init__(self, sender: AsyncSender) -> None:
+        self._sender = sender
+
+    async def create(
+        self,
+        *,
+        origin: str,
+        minutes: int | None = None,
+    ) -> Answer[Token, Meta]:
+        """Lend a token to pages of an origin.
+
+        origin: The origin of the pages that may use the token.
+        minutes: How long it holds; 15 when left out.
+        """
+        answer: Answer[Token, Meta] = await self._sender.answer("POST", "/v1/tokens", {"origin": origin, "minutes": minutes})
         return answer
 
 
@@ -2274,6 +2367,7 @@ class AsyncResources:
         self.methodologies = AsyncMethodologiesOperations(sender)
         self.exports = AsyncExportsOperations(sender)
         self.webhooks = AsyncWebhooksOperations(sender)
+        self.tokens = AsyncTokensOperations(sender)
         self.key = AsyncKeyOperations(sender)
         self.plans = AsyncPlansOperations(sender)
         self.coverage = AsyncCoverageOperations(sender)

@@ -1620,6 +1620,16 @@ class ExportError(TypedDict):
     """For people."""
 
 
+class ExportLink(TypedDict):
+    """An address of the file of an export that needs no key."""
+
+    url: str
+    """Address of the file."""
+
+    expires_at: str
+    """When it ends, at the latest."""
+
+
 class Webhook(TypedDict):
     """A webhook endpoint."""
 
@@ -1861,6 +1871,19 @@ PlanPriceEur = TypedDict("PlanPriceEur", {
 
 
 PlanCapabilities = Literal["changes", "history", "as_of", "webhooks", "exports"]
+
+
+class Token(TypedDict):
+    """What pages of an origin may use in place of a key."""
+
+    token: str
+    """For `Authorization: Bearer <token>`."""
+
+    origin: str
+    """Of the pages that may use it."""
+
+    expires_at: str
+    """When it ends, at the latest."""
 
 
 class Key(TypedDict):
