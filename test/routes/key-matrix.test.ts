@@ -82,6 +82,8 @@ const EXPECTED: Record<string, Whose> = {
   'GET /v1/webhooks/:id/deliveries': 'own',
   'POST /v1/capacity/sites': 'shared',
   'POST /v1/exports': 'own',
+  'POST /v1/exports/:id/link': 'own',
+  'POST /v1/tokens': 'own',
   'POST /v1/webhooks': 'own',
   'POST /v1/webhooks/:id/enable': 'own',
   'POST /v1/webhooks/:id/rotate': 'own',

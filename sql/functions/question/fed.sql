@@ -2,7 +2,8 @@
 -- An asset above has it by one of the figures that head it as one that feeds others (question.headlines) by the question's direction,
 -- technology, availability_type, firmness, horizon_year, fresh_after and as_of. Its filters on assets, places and sources would cut the
 -- chain.
--- Those above are judged, which are few, then chains, which many assets share (grid.asset_chain).
+-- Those above are judged, which are few, then chains, which many assets share (grid.asset_chain): of the assets of the question alone,
+-- where they are known.
 -- fed    ids of the assets of which each above has enough
 -- unfed  ids of the assets of which one above has figures in these units, and less. A withheld figure is none, so nothing of it can be
 --        learnt
@@ -24,7 +25,8 @@ begin
     select m from question.figure_measures(figures, feeding => true) m
     where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);
   figures.measures := null;
-  figures.assets := array(select distinct s.above from grid.chain_step s);
+  figures.assets := array(select distinct s.above from grid.chain_step s where q.assets is null or s.chain in (
+    select c.chain from grid.asset_chain c where c.asset_id in (select unnest(q.assets))));
   execute format($query$
     with %s
     select coalesce(array_agg(f.asset_id) filter (where f.enough), '{}') as enough,
@@ -40,6 +42,7 @@ begin
   )
   select coalesce(array_agg(c.asset_id) filter (where s.fed), '{}'), coalesce(array_agg(c.asset_id) filter (where s.unfed), '{}')
   into fed, unfed
-  from chain s join grid.asset_chain c on c.chain = s.chain;
+  from chain s join grid.asset_chain c on c.chain = s.chain
+  where q.assets is null or c.asset_id in (select unnest(q.assets));
 end
 $$;
