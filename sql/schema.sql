@@ -1428,6 +1428,18 @@ CREATE TABLE access.invitation (
 );
 
 --
+-- Name: kept_answer; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.kept_answer (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    key text NOT NULL COLLATE pg_catalog."C",
+    request bytea NOT NULL,
+    data text,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
 -- Name: mail; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -2854,6 +2866,13 @@ ALTER TABLE ONLY access.invitation
     ADD CONSTRAINT invitation_pkey PRIMARY KEY (id);
 
 --
+-- Name: kept_answer kept_answer_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.kept_answer
+    ADD CONSTRAINT kept_answer_pkey PRIMARY KEY (account_id, key);
+
+--
 -- Name: mail mail_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3476,6 +3495,12 @@ CREATE INDEX invitation_invited ON access.invitation USING btree (invited_at);
 CREATE INDEX invitation_mailbox ON access.invitation USING btree (mailbox_key, invited_at);
 
 --
+-- Name: kept_answer_made; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX kept_answer_made ON access.kept_answer USING btree (made_at);
+
+--
 -- Name: mail_due; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -4071,6 +4096,13 @@ ALTER TABLE ONLY access.identity
 
 ALTER TABLE ONLY access.invitation
     ADD CONSTRAINT invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: kept_answer kept_answer_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.kept_answer
+    ADD CONSTRAINT kept_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id) ON DELETE CASCADE;
 
 --
 -- Name: member member_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

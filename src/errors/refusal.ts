@@ -19,6 +19,7 @@ export const STATUS = {
   source_not_available: 409,
   source_data_stale: 409,
   export_not_ready: 409,
+  idempotency_conflict: 409,
   export_expired: 410,
   capacity_semantics_not_comparable: 422,
   rate_limit_exceeded: 429,

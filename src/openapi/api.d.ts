@@ -483,7 +483,7 @@ export interface paths {
         put?: never;
         /**
          * Create an endpoint
-         * @description From now on, each published import that matches the filters sends one event: a signed POST with counts and change ids, never figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret.
+         * @description From now on, each published import that matches the filters sends one event: a signed POST with counts and change ids, never figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret; one that is repeated under an `Idempotency-Key` has none.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -931,6 +931,32 @@ export interface components {
                 url: string | null;
             }[];
         };
+        /** @description About the answer to a request that makes something. */
+        MadeMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: {
+                /** @description Stable. */
+                code: string;
+                /** @description For people. */
+                message: string;
+            }[];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: {
+                /** @description Source; null for the postcodes that the answer was found by. */
+                source_id: string | null;
+                /** @description The required text. */
+                text: string;
+                /**
+                 * Format: uri
+                 * @description Where it should link to.
+                 */
+                url: string | null;
+            }[];
+            /** @description True: the request was sent before under its `Idempotency-Key`, and this is what it was answered then. */
+            repeated?: boolean;
+        };
         /** @description The page in its list. */
         Pagination: {
             /** @description Rows on a page. */
@@ -945,7 +971,7 @@ export interface components {
                  * @description Stable: use it in your code.
                  * @enum {string}
                  */
-                code: "invalid_parameter" | "invalid_cursor" | "unauthorized" | "plan_required" | "route_not_found" | "country_not_supported" | "operator_not_supported" | "operator_not_found" | "asset_not_found" | "source_not_found" | "methodology_not_found" | "capacity_not_available" | "export_not_found" | "webhook_not_found" | "source_not_available" | "source_data_stale" | "export_not_ready" | "export_expired" | "capacity_semantics_not_comparable" | "rate_limit_exceeded" | "quota_exceeded" | "export_limit_exceeded" | "download_limit_exceeded" | "source_rights_restricted" | "internal_error";
+                code: "invalid_parameter" | "invalid_cursor" | "unauthorized" | "plan_required" | "route_not_found" | "country_not_supported" | "operator_not_supported" | "operator_not_found" | "asset_not_found" | "source_not_found" | "methodology_not_found" | "capacity_not_available" | "export_not_found" | "webhook_not_found" | "source_not_available" | "source_data_stale" | "export_not_ready" | "idempotency_conflict" | "export_expired" | "capacity_semantics_not_comparable" | "rate_limit_exceeded" | "quota_exceeded" | "export_limit_exceeded" | "download_limit_exceeded" | "source_rights_restricted" | "internal_error";
                 /** @description For people; its wording may change. */
                 message: string;
                 /** @description Identifies the request in our log. */
@@ -6604,7 +6630,10 @@ export interface operations {
     createExport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6709,7 +6738,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Export"];
-                        meta: components["schemas"]["Meta"];
+                        meta: components["schemas"]["MadeMeta"];
                     };
                 };
             };
@@ -6783,7 +6812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `source_not_available`, `source_data_stale` */
+            /** @description `source_not_available`, `source_data_stale`, `idempotency_conflict` */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7722,7 +7751,10 @@ export interface operations {
     createWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7766,7 +7798,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["WebhookWithSecret"];
-                        meta: components["schemas"]["Meta"];
+                        meta: components["schemas"]["MadeMeta"];
                     };
                 };
             };
@@ -7812,6 +7844,21 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_conflict` */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8816,10 +8863,9 @@ export interface operations {
         };
         responses: {
             /** @description Success. */
-            201: {
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];

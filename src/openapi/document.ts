@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '../http/idempotency.ts'
 import { readConfig, type Config } from '../settings/config.ts'
 import type { Parameter } from '../shapes/parameter.ts'
 import { documentedName } from '../shapes/documented-name.ts'
@@ -11,7 +12,7 @@ import { exportSchemas } from './exports.ts'
 import { exampleOf } from './examples.ts'
 import { mapSchemas } from './map.ts'
 import { mapAnswerSchemas } from './map-schemas.ts'
-import { TAGS, type Operation } from './operation.ts'
+import { isMaking, TAGS, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { registrySchemas } from './registry-schemas.ts'
 import { errorsOf, responsesOf } from './responses.ts'
@@ -105,13 +106,21 @@ export function pathsOf(operations: Operation[], most: Most = {}): Record<string
   return byPath
 }
 
+const IDEMPOTENCY = {
+  name: IDEMPOTENCY_KEY, in: 'header', schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[!-~]+$' },
+  description: 'Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`.',
+}
+
 function describe(operation: Operation, most: Most): object {
   const { id, tag, summary, description, access, capability, shape, exampleBody } = operation
   return {
     operationId: id, tags: [tag], summary, description,
     security: access === 'key' ? [{ bearer: [] }, { apiKey: [] }] : [],
     ...(capability === undefined ? {} : { 'x-capability': capability }),
-    parameters: Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter, most)),
+    parameters: [
+      ...Object.entries(shape.parameters).map(([name, parameter]) => describeParameter(operation, name, parameter, most)),
+      ...(isMaking(operation) ? [IDEMPOTENCY] : []),
+    ],
     ...(shape.body === undefined ? {} : {
       requestBody: { required: true, content: { 'application/json': { schema: limitedBody(shape.body.schema, most), example: exampleBody } } },
     }),

@@ -81,6 +81,10 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     'The export is queued, running or failed.', 'Poll the export until its status is `succeeded`, then download it.',
     'The export is running', { status: 'running' },
   ),
+  idempotency_conflict: row(
+    'Another request was sent under the same `Idempotency-Key` within a day.', 'Choose a new key for a new request; keep it for sending the very same again.',
+    'Another request was sent under the Idempotency-Key "order-17"', { param: 'Idempotency-Key', given: 'order-17' },
+  ),
   export_expired: row(
     'The file is older than seven days, or the rights of a source in it changed.', 'Create a new export.',
     'The export has expired and its file is deleted',

@@ -37,7 +37,7 @@ export const exportOperations = operations({ tag: 'Exports', capability: 'export
     id: 'createExport', method: 'post', path: '/v1/exports', status: 202, makes: true, summary: 'Create an export',
     description: 'Queues a file with every record that a search with these filters finds. Withheld figures are masked, as in searches. Errors in '
       + 'the filters are reported at once. An account may have three exports queued or running.',
-    shape: createExportParams, answer: { envelope: ref('Export') }, errors: [...CAPACITY_ERRORS, 'export_limit_exceeded'],
+    shape: createExportParams, answer: { envelope: ref('Export') }, errors: [...CAPACITY_ERRORS, 'export_limit_exceeded', 'idempotency_conflict'],
     exampleBody: { format: 'geoparquet', filters: { country: ['ES', 'FR'], min_capacity_mw: 5 } },
   },
   {

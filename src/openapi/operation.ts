@@ -70,6 +70,11 @@ export function operations(
   return declared.map((each) => ({ method: 'get', access: 'key', errors: [], example: each.path, ...shared, ...each }))
 }
 
+/** Whether the request makes something that lasts, and so takes an `Idempotency-Key`. */
+export function isMaking({ status, makes }: Pick<Operation, 'status' | 'makes'>): boolean {
+  return makes === true || status === 201
+}
+
 /** Whether the route can answer 304. */
 export function isRevalidated({ method, path }: Operation): boolean {
   return method === 'get' && path !== '/v1/health'

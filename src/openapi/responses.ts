@@ -1,7 +1,6 @@
 import { STATUS, type ErrorCode } from '../errors/refusal.ts'
-import type { Shape } from '../shapes/read-parameters.ts'
 import { QUOTA_HEADERS } from '../keyed/admission.ts'
-import { isRevalidated, type Answer, type Operation } from './operation.ts'
+import { isMaking, isRevalidated, type Answer, type Operation } from './operation.ts'
 import { fields, list, ref, type Schema } from './schema.ts'
 import { META } from './shared-schemas.ts'
 
@@ -38,19 +37,20 @@ export function responsesOf(operation: Operation, example: unknown): Record<stri
 }
 
 /** The schema of the whole body of an operation's success. */
-function bodySchema(answer: Exclude<Answer, { none: true }>, shape: Shape): Schema {
+function bodySchema(answer: Exclude<Answer, { none: true }>, operation: Operation): Schema {
   if ('body' in answer) return answer.body
-  const meta = answer.meta === undefined ? ref('Meta') : fields('About the answer.', { ...META, ...answer.meta })
-  return shape.list
+  const meta = isMaking(operation) ? ref('MadeMeta')
+    : answer.meta === undefined ? ref('Meta') : fields('About the answer.', { ...META, ...answer.meta })
+  return operation.shape.list
     ? fields('A page.', { data: list(answer.envelope, 'The rows.'), pagination: ref('Pagination'), meta })
     : fields('The resource.', { data: answer.envelope, meta })
 }
 
 function success(operation: Operation, example: unknown): object {
-  const { answer, shape } = operation
+  const { answer } = operation
   if ('none' in answer) return { description: 'Success.', headers: headersOf(operation) }
   const types = 'body' in answer ? [answer.type, ...(answer.otherTypes ?? [])] : ['application/json']
-  const content = { schema: bodySchema(answer, shape), ...(example === undefined ? {} : { example }) }
+  const content = { schema: bodySchema(answer, operation), ...(example === undefined ? {} : { example }) }
   return {
     description: 'Success.',
     headers: { ...headersOf(operation), ...('body' in answer ? describe(answer.headers ?? {}) : {}) },

@@ -1,6 +1,6 @@
 import { STATUS } from '../errors/refusal.ts'
 import { ABSENCES } from '../shapes/vocabulary.ts'
-import { address, count, fields, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, fields, flag, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
 /** The members of every `meta`. */
 export const META: Record<string, Schema> = {
@@ -37,6 +37,9 @@ export const sharedSchemas: Record<string, Schema> = {
     operator_url: address('The operator’s own page with its figures.'),
   }),
   Meta: fields('About the answer.', META),
+  MadeMeta: fields('About the answer to a request that makes something.', META, {
+    repeated: flag('True: the request was sent before under its `Idempotency-Key`, and this is what it was answered then.'),
+  }),
   Pagination: fields('The page in its list.', {
     limit: count('Rows on a page.'),
     next_cursor: orNull(text('Pass it as `cursor` for the next page; null on the last one.')),

@@ -51,8 +51,8 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
   {
     id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201, summary: 'Create an endpoint',
     description: 'From now on, each published import that matches the filters sends one event: a signed POST with counts and change ids, never '
-      + 'figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret.',
-    shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') },
+      + 'figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret; one that is repeated under an `Idempotency-Key` has none.',
+    shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') }, errors: ['idempotency_conflict'],
     exampleBody: { url: 'https://example.com/headroom', filters: { countries: ['ES', 'FR'], change_types: ['added', 'changed'] } },
   },
   {

@@ -1,9 +1,10 @@
 import type { Router, RouterContext } from '@koa/router'
 import { readBody } from '../http/read-body.ts'
+import { idempotency } from '../http/idempotency.ts'
 import { answerKeyed } from '../keyed/answer.ts'
 import { dataStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
-import type { Operation } from '../openapi/operation.ts'
+import { isMaking, type Operation } from '../openapi/operation.ts'
 import { sendOwn } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
@@ -38,7 +39,7 @@ export function accountRoute(router: Router<State>, deps: RouteDeps, route: Acco
       const read = readRequest(ctx, path, shape, await deps.secret())
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
-      const params = { ...JSON.parse(read.params) as object, ...(body && { body }), ...facts?.(ctx), ...drawn?.params }
+      const params = { ...JSON.parse(read.params) as object, ...(body && { body }), ...idempotency(ctx, route, body), ...facts?.(ctx), ...drawn?.params }
       return { read: { ...statement, values: ({ account }) => [JSON.stringify({ ...params, account }), read.after] }, request: { ...read, drawn } }
     })
     if (method === 'get') {
@@ -57,8 +58,9 @@ function sendDone(
   ctx.status = status
   if (status === 204) return
   if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
-  if (makes || status === 201) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
-  const whole = drawn === null ? data : `${data.trimEnd().slice(0, -1)},${JSON.stringify(drawn.data).slice(1)}`
+  const repeated = (JSON.parse(meta) as { repeated?: true }).repeated === true
+  if (isMaking({ makes, status })) ctx.set('Location', `${path}/${(JSON.parse(data) as { id: string }).id}`)
+  const whole = drawn === null || repeated ? data : `${data.trimEnd().slice(0, -1)},${JSON.stringify(drawn.data).slice(1)}`
   ctx.type = 'application/json'
   ctx.body = envelope(whole, meta, null, ctx.state.requestId)
 }

@@ -87,6 +87,11 @@ function requestsOf({ operationId, parameters }: Described): fc.Arbitrary<Values
   })
 }
 
+function headersOf(values: Values): Record<string, string> {
+  const given = Object.entries(values).filter(([key, value]) => key.startsWith('header ') && value !== undefined)
+  return Object.fromEntries(given.map(([key, value]) => [key.slice('header '.length), String(value)]))
+}
+
 function addressOf(path: string, values: Values): string {
   const query = new URLSearchParams()
   let filled = path
@@ -95,7 +100,7 @@ function addressOf(path: string, values: Values): string {
     if (value === undefined) continue
     const text = Array.isArray(value) ? value.join(',') : String(value)
     if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(text))
-    else query.set(name, text)
+    else if (place === 'query') query.set(name, text)
   }
   return query.size > 0 ? `${filled}?${query}` : filled
 }
@@ -115,7 +120,8 @@ test('of the requests that are drawn from the document, at least 95 in 100 of ev
       for (const [values, body] of draws) {
         const address = addressOf(path, values)
         const answer = await getKeyed(address, {
-          method: method.toUpperCase(), ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+          method: method.toUpperCase(), headers: { ...headersOf(values), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
         })
         const text = await answer.text()
         t.true(answer.status < 500, `${id} ${address} ${text.slice(0, 300)}`)

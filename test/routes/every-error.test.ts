@@ -20,6 +20,7 @@ type Case = {
   times?: number
   /** Sent with POST. */
   body?: object
+  headers?: Record<string, string>
 }
 
 const EXPORT = 'insert into access.export (id, account_id, format, filters, rights, status) select'
@@ -72,6 +73,10 @@ const CASES: Record<ErrorCode, Case> = {
     path: '/v1/exports', body: { format: 'csv' }, details: { limit: 3 },
     arrange: [`${EXPORT} 'exp_0000000000000000001' || n, $1, 'csv', '{}', '{}', 'queued' from generate_series(1, 3) n where true`, NO_EXPORTS],
   },
+  idempotency_conflict: {
+    path: '/v1/exports', body: { format: 'csv' }, headers: { 'Idempotency-Key': 'order-17' }, details: { param: 'Idempotency-Key', given: 'order-17' },
+    arrange: [`insert into access.kept_answer (account_id, key, request, data) select $1, 'order-17', 'another', '{}' where true`, 'delete from access.kept_answer where account_id = $1'],
+  },
   download_limit_exceeded: {
     path: '/v1/exports/exp_00000000000000000003/download',
     arrange: [`with made as (${DONE} 'exp_00000000000000000003', $1, 'csv', '{}', '{}', 'succeeded', 1, 1, 'x', now(), now() + interval '1 hour'
@@ -81,13 +86,13 @@ const CASES: Record<ErrorCode, Case> = {
 }
 
 for (const [code, one] of Object.entries(CASES) as [ErrorCode, Case][]) {
-  const { path, plan = 'enterprise', details = {}, arrange, times = 1, body } = one
+  const { path, plan = 'enterprise', details = {}, arrange, times = 1, body, headers: more } = one
   test.serial(`${path} is ${STATUS[code]} ${code}`, async (t) => {
     const { database, get } = await capacityServer()
     const issued = plan === null ? null : await issueKey(database, plan)
     const perform = async (sql: string) => database.owner.query(sql, sql.includes('where') ? [issued?.account] : [])
     if (arrange) await perform(arrange[0])
-    const headers = { ...(issued && { 'X-API-Key': issued.key }), ...(body && { 'Content-Type': 'application/json' }) }
+    const headers = { ...(issued && { 'X-API-Key': issued.key }), ...(body && { 'Content-Type': 'application/json' }), ...more }
     const request = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
     let answer = await get(path, request)
     for (let time = 1; time < times; time++) answer = await get(path, request)

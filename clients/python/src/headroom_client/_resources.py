@@ -55,6 +55,7 @@ from .types import (
     ListSubstationsFields,
     ListSubstationsMeta,
     ListSubstationsSort,
+    MadeMeta,
     Meta,
     Methodology,
     OpenApi,
@@ -791,13 +792,13 @@ class ExportsOperations:
         *,
         format: ExportFormat,
         filters: CreateExportFilters | None = None,
-    ) -> Answer[Export, Meta]:
+    ) -> Answer[Export, MadeMeta]:
         """Create an export.
 
         format: Format of the file.
         filters: The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.
         """
-        answer: Answer[Export, Meta] = self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters})
+        answer: Answer[Export, MadeMeta] = self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters})
         return answer
 
     def list(
@@ -873,13 +874,13 @@ class WebhooksOperations:
         *,
         url: str,
         filters: CreateWebhookFilters | None = None,
-    ) -> Answer[WebhookWithSecret, Meta]:
+    ) -> Answer[WebhookWithSecret, MadeMeta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         """
-        answer: Answer[WebhookWithSecret, Meta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
+        answer: Answer[WebhookWithSecret, MadeMeta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
         return answer
 
     def list(
@@ -1938,13 +1939,13 @@ class AsyncExportsOperations:
         *,
         format: ExportFormat,
         filters: CreateExportFilters | None = None,
-    ) -> Answer[Export, Meta]:
+    ) -> Answer[Export, MadeMeta]:
         """Create an export.
 
         format: Format of the file.
         filters: The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.
         """
-        answer: Answer[Export, Meta] = await self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters})
+        answer: Answer[Export, MadeMeta] = await self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters})
         return answer
 
     async def list(
@@ -2020,13 +2021,13 @@ class AsyncWebhooksOperations:
         *,
         url: str,
         filters: CreateWebhookFilters | None = None,
-    ) -> Answer[WebhookWithSecret, Meta]:
+    ) -> Answer[WebhookWithSecret, MadeMeta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         """
-        answer: Answer[WebhookWithSecret, Meta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
+        answer: Answer[WebhookWithSecret, MadeMeta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
         return answer
 
     async def list(

@@ -74,6 +74,22 @@ class MetaAttribution(TypedDict):
     """Where it should link to."""
 
 
+class MadeMeta(TypedDict):
+    """About the answer to a request that makes something."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[MetaWarnings]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[MetaAttribution]
+    """Credits that the sources on this page require. Show them."""
+
+    repeated: NotRequired[bool]
+    """True: the request was sent before under its `Idempotency-Key`, and this is what it was answered then."""
+
+
 class Pagination(TypedDict):
     """The page in its list."""
 
@@ -112,7 +128,7 @@ class ErrorError(TypedDict):
     """Only for `plan_required`: the cheapest plan that allows the request."""
 
 
-ErrorErrorCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
+ErrorErrorCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "idempotency_conflict", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
 
 
 class Condition(TypedDict):
