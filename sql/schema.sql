@@ -449,6 +449,7 @@ CREATE TABLE access.export (
     error_code text,
     error_message text,
     deleted_at timestamp with time zone,
+    fields text[],
     CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
     CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
     CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))

@@ -11,7 +11,7 @@ import type { OpenExport } from './open-export.ts'
 import { untilFree } from './until-free.ts'
 
 /** What api.open_download answers. */
-export type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; slot: string | null; lease_ms: number }
+export type Download = { id: string; format: ExportFormat; file: string; size_bytes: number; sha256: string; fields: string[] | null; slot: string | null; lease_ms: number }
 
 /** The bytes that a request asks for, and its condition. */
 export type Wanted = { known: string[]; range: AskedRange | null; ifRange: string | null }
@@ -94,7 +94,7 @@ export function exportFiles(pool: pg.Pool, openExport: OpenExport): SendExport {
   }
 }
 
-function setHeaders(ctx: RouterContext<State>, { id, format, sha256 }: Download): void {
+function setHeaders(ctx: RouterContext<State>, { id, format, sha256, fields }: Download): void {
   const { mediaType, extension } = EXPORT_FORMATS[format]
   ctx.set({
     'Content-Type': mediaType,
@@ -102,7 +102,7 @@ function setHeaders(ctx: RouterContext<State>, { id, format, sha256 }: Download)
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
     ETag: `"${sha256}"`,
-    ...(format === 'csv' && { Link: `<${CSV_TYPES}>; rel="describedby"; type="text/plain"` }),
+    ...(format === 'csv' && fields === null && { Link: `<${CSV_TYPES}>; rel="describedby"; type="text/plain"` }),
   })
 }
 

@@ -2190,6 +2190,8 @@ export interface components {
             format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
             /** @description The filters of the search, as the service read them. */
             filters: Record<string, never>;
+            /** @description The columns that were asked for; null: all. */
+            fields: string[] | null;
             /** @description Share of the rows written so far. */
             progress: number;
             /** @description Rows in the file; null before it is finished. */
@@ -6719,6 +6721,8 @@ export interface operations {
                         /** @description Width of a corridor along the LineString of `geometry`, from side to side, in km. */
                         width_km?: number;
                     };
+                    /** @description Columns of the file, in place of all. `id`, `asset_id`, `source_id`, `attribution`, `access` always come, and so does the place where the format has one. */
+                    fields?: ("id" | "asset_id" | "asset_type" | "asset_name" | "asset_slug" | "voltage_kv" | "lon" | "lat" | "precision" | "country" | "operator_id" | "operator" | "operator_name" | "source_id" | "direction" | "technology" | "technologies" | "availability_type" | "firmness" | "flexibility" | "horizon_kind" | "year_from" | "year_to" | "scenario" | "measure" | "value" | "value_min" | "value_max" | "unit" | "class_code" | "class_label" | "class_meaning" | "state" | "as_published" | "value_mw" | "methodology_id" | "basis" | "network_state" | "comparability_class" | "source_date" | "source_date_basis" | "published_at" | "retrieved_at" | "age_seconds" | "stale" | "document_url" | "document_sha256" | "document_locator" | "document_column" | "licence" | "attribution" | "import_run_id" | "binding" | "additive" | "allocation_rule" | "role" | "condition" | "connects" | "about" | "season" | "hours" | "upstream_considered" | "deducted" | "queue_mw" | "contracted_mw" | "reserved_mw" | "zones" | "limiting_factors" | "limits" | "works" | "facts" | "status_colour" | "upstream_asset_id" | "upstream_name" | "notes" | "disclaimers" | "operator_url" | "access" | "access_reason")[];
                 };
             };
         };

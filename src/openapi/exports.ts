@@ -2,7 +2,7 @@ import { COMPRESSED, EXPORT_FORMATS, FORMAT_NAMES } from '../shapes/export-forma
 import { createExportParams, downloadParams, exportParams, exportsParams } from '../shapes/exports.ts'
 import { CAPACITY_ERRORS } from './capacity.ts'
 import { operations } from './operation.ts'
-import { address, count, fields, flag, id, instant, number, orNull, text, word, ref, type Schema } from './schema.ts'
+import { address, count, fields, flag, id, instant, list, number, orNull, text, word, ref, type Schema } from './schema.ts'
 
 const [firstType, ...otherTypes] = [...new Set(Object.values(EXPORT_FORMATS).map(({ mediaType }) => mediaType))] as [string, ...string[]]
 
@@ -12,6 +12,7 @@ export const exportSchemas: Record<string, Schema> = {
     status: word(['queued', 'running', 'failed', 'succeeded'], 'An expired export stays `succeeded`.'),
     format: word(FORMAT_NAMES, `Format of the file; ${COMPRESSED} are compressed with gzip.`),
     filters: { type: 'object', description: 'The filters of the search, as the service read them.' },
+    fields: orNull(list(text('A column.'), 'The columns that were asked for; null: all.')),
     progress: { ...number('Share of the rows written so far.'), minimum: 0, maximum: 1 },
     rows: orNull(count('Rows in the file; null before it is finished.')),
     size_bytes: orNull(count('Size of the file as downloaded.')),

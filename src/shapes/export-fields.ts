@@ -9,6 +9,17 @@ export type ExportField = { name: string; type: FieldType }
 /** The fields of an export, in the order of its columns: those of grid.capacity_flat (`npm run schema` writes them). */
 export const EXPORT_FIELDS = columns as readonly ExportField[]
 
+/** A field with its position in a row. */
+export type ChosenField = ExportField & { at: number }
+
+/** Of which record and asset a row is, whose figure it is, whether it may be shown, and its credit: they are never left out. */
+export const ALWAYS_EXPORTED: readonly string[] = ['id', 'asset_id', 'source_id', 'attribution', 'access']
+
+/** The fields of a file, in the order of its columns. @param names those that are asked for beside ALWAYS_EXPORTED; null for all */
+export function chosenFields(names: readonly string[] | null): ChosenField[] {
+  return EXPORT_FIELDS.map((field, at) => ({ ...field, at })).filter(({ name }) => names === null || names.includes(name) || ALWAYS_EXPORTED.includes(name))
+}
+
 /** The position of a field in a row. Throws RangeError for a name that no field has. */
 export function positionOf(name: string): number {
   const position = EXPORT_FIELDS.findIndex((field) => field.name === name)

@@ -1,11 +1,12 @@
 import { any, coerce, define } from 'superstruct'
 import { group, member, membersOf, numberText, ruled, type Member } from './body.ts'
 import { CAPACITY_FILTERS, RECORD_IDS } from './capacity.ts'
+import { ALWAYS_EXPORTED, EXPORT_FIELDS } from './export-fields.ts'
 import { FORMAT_NAMES } from './export-formats.ts'
 import type { Shape } from './read-parameters.ts'
 import { AREA_RULES, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
 import { NotKept } from './strict-json.ts'
-import { name, oneOf, text } from './values.ts'
+import { name, oneOf, someOf, text } from './values.ts'
 
 const { bbox, geometry, width_km } = WITHIN
 
@@ -52,6 +53,7 @@ const filters = group('The search’s filters, with lists as arrays and numbers 
 export const exportBody = group('What to export.', {
   format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
   filters: [...AREA_RULES, voltagesOrdered].reduce(ruled, filters),
+  fields: member(someOf(EXPORT_FIELDS.map(({ name }) => name), `Columns of the file, in place of all. ${ALWAYS_EXPORTED.map((name) => `\`${name}\``).join(', ')} always come, and so does the place where the format has one.`)),
 }, ['format'])
 
 /** POST /v1/exports */

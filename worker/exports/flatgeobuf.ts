@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { Builder } from 'flatbuffers'
-import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
+import type { ChosenField, FieldType } from '../../src/shapes/export-fields.ts'
 import type { FlatRow } from './copy-rows.ts'
 import { NODE_BYTES, NODE_SIZE, packedTree, writeLeaf } from './packed-tree.ts'
 import { placeOf, type Place } from './place-of.ts'
@@ -43,7 +43,7 @@ export async function* flatGeobuf(snapshot: Snapshot, wrote: (rows: number) => v
 async function* featuresOf(
   snapshot: Snapshot, wrote: (rows: number) => void, addLeaves: (nodes: Buffer) => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  const feature = featureWriter()
+  const feature = featureWriter(snapshot.fields)
   let offset = 0
   for await (const rows of snapshot.batches('by_place')) {
     const nodes = Buffer.alloc(rows.length * NODE_BYTES)
@@ -67,9 +67,9 @@ async function* featuresOf(
   }
 }
 
-function header({ rows, box }: Snapshot): Buffer {
+function header({ fields, rows, box }: Snapshot): Buffer {
   const builder = new Builder(4096)
-  const made = EXPORT_FIELDS.map(({ name, type }) => {
+  const made = fields.map(({ name, type }) => {
     const text = builder.createString(name)
     builder.startObject(11)
     builder.addFieldOffset(0, text, 0)
@@ -101,13 +101,13 @@ function header({ rows, box }: Snapshot): Buffer {
 }
 
 /** Writes each row as a feature, in a reused buffer. */
-function featureWriter(): (row: FlatRow, place: Place | null) => Buffer {
+function featureWriter(fields: readonly ChosenField[]): (row: FlatRow, place: Place | null) => Buffer {
   const builder = new Builder(4096)
   let properties = Buffer.alloc(64 * 1024)
   return (row, place) => {
     const longest = row.reduce((sum, field) => sum + 10 + 3 * (field?.length ?? 0), 0)
     if (longest > properties.length) properties = Buffer.alloc(2 * longest)
-    const size = writeProperties(properties, row)
+    const size = writeProperties(properties, fields, row)
 
     builder.clear()
     const vector = builder.createByteVector(properties.subarray(0, size))
@@ -140,12 +140,13 @@ function finished(builder: Builder, root: number): Buffer {
 }
 
 /** Number and value of each column that is not null. Returns the number of bytes written. */
-function writeProperties(into: Buffer, row: FlatRow): number {
+function writeProperties(into: Buffer, fields: readonly ChosenField[], row: FlatRow): number {
   let at = 0
-  for (const [index, field] of row.entries()) {
+  for (const [index, { type, at: position }] of fields.entries()) {
+    const field = row[position] ?? null
     if (field === null) continue
     at = into.writeUInt16LE(index, at)
-    switch (EXPORT_FIELDS[index]?.type) {
+    switch (type) {
       case 'boolean': at = into.writeUInt8(field === 't' ? 1 : 0, at); break
       case 'integer': at = into.writeBigInt64LE(BigInt(field), at); break
       case 'number': at = into.writeDoubleLE(Number(field), at); break

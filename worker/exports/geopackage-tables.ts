@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
 import { EXPORTED_PROPERTIES } from '../../src/shapes/asset-properties.ts'
-import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
+import { EXPORT_FIELDS, type ExportField } from '../../src/shapes/export-fields.ts'
 import { GEOPACKAGE_FRAME, GEOPACKAGE_TYPES, pointTable, REGISTER_TABLE } from '../../src/shapes/geopackage.ts'
 
 const typeOf = (name: string) => GEOPACKAGE_TYPES[EXPORT_FIELDS.find((field) => field.name === name)?.type ?? 'text']
@@ -14,10 +14,10 @@ const STYLES = `
     description TEXT, owner TEXT(30), ui TEXT(30), update_time DATETIME DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')));
   INSERT INTO gpkg_contents (table_name, data_type, identifier) VALUES ('layer_styles', 'attributes', 'layer_styles');`
 
-/** The SQL that creates an empty file: a table of assets and one of their records, each with places and an R-tree. */
-export const TABLES = `${GEOPACKAGE_FRAME}${STYLES}
+/** The SQL that creates an empty file: a table of assets and one of their records, which has these fields, each with places and an R-tree. */
+export const tablesOf = (fields: readonly ExportField[]): string => `${GEOPACKAGE_FRAME}${STYLES}
   ${pointTable('assets', EXPORTED_PROPERTIES.map(([name, field]) => `"${name}" ${typeOf(field)}${name === 'id' ? ' NOT NULL UNIQUE' : ''}`))}
-  ${pointTable('capacity', EXPORT_FIELDS.map(({ name, type }) => `"${name}" ${GEOPACKAGE_TYPES[type]}${name === 'asset_id' ? ' REFERENCES assets (id)' : ''}`))}
+  ${pointTable('capacity', fields.map(({ name, type }) => `"${name}" ${GEOPACKAGE_TYPES[type]}${name === 'asset_id' ? ' REFERENCES assets (id)' : ''}`))}
   CREATE INDEX capacity_asset ON capacity (asset_id);`
 
 /** Registers a table and the style of it; parameters as those of REGISTER_TABLE, and style. */

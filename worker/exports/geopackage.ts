@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { EXPORTED_PROPERTIES } from '../../src/shapes/asset-properties.ts'
-import { EXPORT_FIELDS, positionOf, type FieldType } from '../../src/shapes/export-fields.ts'
+import { EXPORT_FIELDS, positionOf, type ChosenField, type FieldType } from '../../src/shapes/export-fields.ts'
 import { geopackagePoint, indexTriggers } from '../../src/shapes/geopackage.ts'
 import type { FlatRow } from './copy-rows.ts'
-import { REGISTER, styleOf, TABLES } from './geopackage-tables.ts'
+import { REGISTER, styleOf, tablesOf } from './geopackage-tables.ts'
 import { placeOf, type Place } from './place-of.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -28,8 +28,8 @@ export async function* geoPackage(snapshot: Snapshot, wrote: (rows: number) => v
   {
     using file = new DatabaseSync(path, { enableForeignKeyConstraints: false })
     // An unfinished file is deleted: nothing needs to be rolled back.
-    file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${CACHE}; ${TABLES} begin`)
-    const insert = inserter(file)
+    file.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -${CACHE}; ${tablesOf(snapshot.fields)} begin`)
+    const insert = inserter(file, snapshot.fields)
     for await (const rows of snapshot.batches('by_place')) {
       for (const row of rows) insert(row)
       wrote(rows.length)
@@ -41,11 +41,11 @@ export async function* geoPackage(snapshot: Snapshot, wrote: (rows: number) => v
 }
 
 /** Inserts a record, its asset if this is the first record of it, and both into their R-trees. */
-function inserter(file: DatabaseSync): (row: FlatRow) => void {
+function inserter(file: DatabaseSync, fields: readonly ChosenField[]): (row: FlatRow) => void {
   const into = (table: string, columns: string[], or = '') => file.prepare(
     `insert ${or} into ${table} (geom, ${columns.map((name) => `"${name}"`).join(', ')}) values (?${', ?'.repeat(columns.length)})`)
   const asset = into('assets', EXPORTED_PROPERTIES.map(([name]) => name), 'or ignore')
-  const record = into('capacity', EXPORT_FIELDS.map(({ name }) => name))
+  const record = into('capacity', fields.map(({ name }) => name))
   const [assetTree, recordTree] = ['assets', 'capacity'].map((table) => file.prepare(
     `insert into rtree_${table}_geom values (?1, ?2, ?2, ?3, ?3)`)) as [StatementSync, StatementSync]
 
@@ -55,7 +55,7 @@ function inserter(file: DatabaseSync): (row: FlatRow) => void {
     const values = row.map((field, at) => (field === null ? null : READ[EXPORT_FIELDS[at]?.type ?? 'text'](field)))
     const added = asset.run(geometry, ...ASSET_POSITIONS.map((at) => values[at] ?? null))
     if (added.changes === 1) index(assetTree, added.lastInsertRowid, place)
-    index(recordTree, record.run(geometry, ...values).lastInsertRowid, place)
+    index(recordTree, record.run(geometry, ...fields.map(({ at }) => values[at] ?? null)).lastInsertRowid, place)
   }
 }
 

@@ -1,6 +1,6 @@
 import { zstdCompressSync } from 'node:zlib'
 import { ByteWriter, ParquetWriter, type ColumnSource } from 'hyparquet-writer'
-import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
+import type { ChosenField, FieldType } from '../../src/shapes/export-fields.ts'
 import { wkbPoint } from '../../src/shapes/geopackage.ts'
 import type { FlatRow } from './copy-rows.ts'
 import { placeOf } from './place-of.ts'
@@ -25,9 +25,9 @@ const TYPES: Record<FieldType, { element: Partial<Element>; read: (field: string
 /** Of the box of a row: readers compare it with theirs by the statistics of each row group, and leave groups out. */
 const SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const
 
-const SCHEMA: Element[] = [
-  { name: 'schema', num_children: EXPORT_FIELDS.length + 2 },
-  ...EXPORT_FIELDS.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...TYPES[type].element })),
+const schemaOf = (fields: readonly ChosenField[]): Element[] => [
+  { name: 'schema', num_children: fields.length + 2 },
+  ...fields.map(({ name, type }): Element => ({ name, repetition_type: 'OPTIONAL', ...TYPES[type].element })),
   { name: 'geometry', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY' },
   { name: 'bbox', repetition_type: 'OPTIONAL', num_children: SIDES.length },
   ...SIDES.map((name): Element => ({ name, repetition_type: 'REQUIRED', type: 'FLOAT' })),
@@ -41,7 +41,7 @@ export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => v
   const writer = new ByteWriter()
   const file = new ParquetWriter({
     writer,
-    schema: SCHEMA,
+    schema: schemaOf(snapshot.fields),
     codec: 'ZSTD',
     compressors: { ZSTD: (bytes) => zstdCompressSync(bytes) },
     kvMetadata: [
@@ -52,7 +52,7 @@ export async function* geoParquet(snapshot: Snapshot, wrote: (rows: number) => v
   })
   let group: FlatRow[] = []
   const write = async (rows: FlatRow[]) => {
-    await file.write({ columnData: columnData(rows), rowGroupSize: GROUP })
+    await file.write({ columnData: columnData(snapshot.fields, rows), rowGroupSize: GROUP })
     wrote(rows.length)
     return take(writer)
   }
@@ -77,7 +77,7 @@ function take(writer: ByteWriter): Buffer {
 }
 
 /** The columns of a group. Each is built from the rows when it is written, so that only one is in memory. */
-function columnData(rows: readonly FlatRow[]): ColumnSource[] {
+function columnData(fields: readonly ChosenField[], rows: readonly FlatRow[]): ColumnSource[] {
   const read = (index: number, type: FieldType) => rows.map((row) => {
     const field = row[index] ?? null
     return field === null ? null : TYPES[type].read(field)
@@ -87,7 +87,7 @@ function columnData(rows: readonly FlatRow[]): ColumnSource[] {
     return place === null ? null : wkbPoint(...place)
   })
   return [
-    ...EXPORT_FIELDS.map(({ name, type }, index) => ({ name, get data() { return read(index, type) } })),
+    ...fields.map(({ name, type, at }) => ({ name, get data() { return read(at, type) } })),
     { name: 'geometry', statistics: false, get data() { return points() } },
     { name: 'bbox', get data() { return rows.map(boxOf) } },
   ]

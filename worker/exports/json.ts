@@ -1,4 +1,4 @@
-import { EXPORT_FIELDS, positionOf, type FieldType } from '../../src/shapes/export-fields.ts'
+import { positionOf, type FieldType } from '../../src/shapes/export-fields.ts'
 import type { FlatRow } from './copy-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -7,7 +7,7 @@ const [ID, LON, LAT] = [positionOf('id'), positionOf('lon'), positionOf('lat')]
 /** One JSON object a line. */
 export async function* ndJson(snapshot: Snapshot, wrote: (rows: number) => void): AsyncGenerator<Buffer> {
   for await (const rows of snapshot.batches('flat')) {
-    yield Buffer.from(`${rows.map(jsonOf).join('\n')}\n`)
+    yield Buffer.from(`${rows.map((row) => jsonOf(snapshot, row)).join('\n')}\n`)
     wrote(rows.length)
   }
 }
@@ -17,7 +17,7 @@ export async function* geoJson(snapshot: Snapshot, wrote: (rows: number) => void
   yield Buffer.from('{"type":"FeatureCollection","name":"capacity","features":[')
   let before = '\n'
   for await (const rows of snapshot.batches('flat')) {
-    yield Buffer.from(before + rows.map(feature).join(',\n'))
+    yield Buffer.from(before + rows.map((row) => feature(snapshot, row)).join(',\n'))
     before = ',\n'
     wrote(rows.length)
   }
@@ -25,15 +25,15 @@ export async function* geoJson(snapshot: Snapshot, wrote: (rows: number) => void
 }
 
 /** Coordinates are the text of `lon` and `lat`, every digit. */
-function feature(row: FlatRow): string {
+function feature(snapshot: Snapshot, row: FlatRow): string {
   const [lon, lat] = [row[LON], row[LAT]]
   const geometry = lon == null || lat == null ? 'null' : `{"type":"Point","coordinates":[${lon},${lat}]}`
-  return `{"type":"Feature","id":"${row[ID]}","geometry":${geometry},"properties":${jsonOf(row)}}`
+  return `{"type":"Feature","id":"${row[ID]}","geometry":${geometry},"properties":${jsonOf(snapshot, row)}}`
 }
 
 /** A row as a JSON object. Numbers keep every digit: their text is never read. */
-function jsonOf(row: FlatRow): string {
-  return `{${EXPORT_FIELDS.map(({ name, type }, at) => `"${name}":${valueOf(row[at] ?? null, type)}`).join(',')}}`
+function jsonOf({ fields }: Snapshot, row: FlatRow): string {
+  return `{${fields.map(({ name, type, at }) => `"${name}":${valueOf(row[at] ?? null, type)}`).join(',')}}`
 }
 
 function valueOf(field: string | null, type: FieldType): string {

@@ -11,7 +11,7 @@ import { writeFile } from './write-file.ts'
 /** Time in ms between two heartbeats. A change of rights ends the work at the next one. */
 const BEAT = 500
 
-type Claim = { token: string; format: ExportFormat; filters: Record<string, unknown> }
+type Claim = { token: string; format: ExportFormat; filters: Record<string, unknown>; fields: string[] | null }
 
 /** The data of one attempt. */
 type Attempt = { pool: pg.Pool; place: ExportPlace; id: string; token: string }
@@ -42,7 +42,8 @@ class Ended extends Error {
 export async function carryOutExport(
   pool: pg.Pool, place: ExportPlace, id: string, signal: AbortSignal, standbys: readonly pg.Pool[] = [],
 ): Promise<void> {
-  const { rows: [claim] } = await pool.query<Claim>('select * from access.claim_export($1)', [id])
+  const { rows: [claim] } = await pool.query<Claim>(
+    'select c.*, e.fields from access.claim_export($1) c join access.export e on e.id = $1', [id])
   if (claim === undefined) return
   const attempt = { pool, place, id, token: claim.token }
   try {
@@ -102,7 +103,7 @@ async function makeFile(attempt: Attempt, claim: Claim, signal: AbortSignal, rea
 
 /** Writes all rows, with heartbeats meanwhile. @throws Ended when the export is no longer this attempt's */
 async function writeSnapshot(
-  { pool, id, token }: Attempt, { format, filters }: Claim, { path, scratch }: { path: string; scratch: (part: string) => string },
+  { pool, id, token }: Attempt, { format, filters, fields }: Claim, { path, scratch }: { path: string; scratch: (part: string) => string },
   signal: AbortSignal, { server, atLeast }: Reader,
 ): Promise<{ rows: number; bytes: number; sha256: string }> {
   let written = 0
@@ -117,7 +118,7 @@ async function writeSnapshot(
   let sound = false
   const beating = beat(() => note(null, null), over)
   try {
-    const snapshot = await openSnapshot(session, JSON.stringify(filters), atLeast)
+    const snapshot = await openSnapshot(session, JSON.stringify(filters), fields, atLeast)
     await note(snapshot.rows, snapshot.rights)
     const wrote = (rows: number) => { written = Math.min(written + rows, snapshot.rows) }
     const bytes = WRITERS[format](snapshot, wrote, scratch)

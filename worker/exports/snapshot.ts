@@ -2,17 +2,19 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { FORMULA, PLAIN_NUMBER } from '../../src/shapes/spreadsheet-text.ts'
-import { EXPORT_FIELDS, type ExportField } from '../../src/shapes/export-fields.ts'
+import { chosenFields, EXPORT_FIELDS, type ChosenField, type ExportField } from '../../src/shapes/export-fields.ts'
 import { copyRows, type FlatRow } from './copy-rows.ts'
 
 /** One state of the data, which can be read several times: rows with the fields of exports, and the facts for a file's header. */
 export type Snapshot = {
+  /** Of the file; rows have all fields of exports. */
+  fields: readonly ChosenField[]
   rows: number
   /** The rights_changes counter of each source that has rows. */
   rights: Record<string, number>
   /** `[min_lon, min_lat, max_lon, max_lat]` in WGS84 degrees; null when no row has a place. */
   box: [number, number, number, number] | null
-  /** CSV with a header line: booleans are `true` and `false`, nulls empty, empty texts `""`. */
+  /** CSV of the chosen fields with a header line: booleans are `true` and `false`, nulls empty, empty texts `""`. */
   csv: () => Readable
   /** In batches. `by_place`: along a Hilbert curve through the places, those without a place last; `flat`: in no order. */
   batches: (order: 'flat' | 'by_place') => AsyncGenerator<FlatRow[]>
@@ -38,10 +40,14 @@ export class StandbyBehind extends Error {
  * It ends with the session's next `rollback`.
  * @param session a connection as the worker's role
  * @param filters the export's, as JSON text
+ * @param names of the fields that are asked for; null for all
  * @param atLeast number of the revision that a standby must have; null on the primary
  * @throws StandbyBehind; pg.DatabaseError with the interface's code as its hint (SQLSTATE HR000) when the filters no longer hold
  */
-export async function openSnapshot(session: pg.ClientBase, filters: string, atLeast: string | null = null): Promise<Snapshot> {
+export async function openSnapshot(
+  session: pg.ClientBase, filters: string, names: readonly string[] | null = null, atLeast: string | null = null,
+): Promise<Snapshot> {
+  const fields = chosenFields(names)
   await session.query('begin isolation level repeatable read read only')
   const { rows: [state] } = await session.query<{ behind: boolean }>(`
     select $1::bigint is not null and (registry.revision_number(r) < $1 or not pg_is_in_recovery()) as behind from registry.revision r`, [atLeast])
@@ -63,10 +69,11 @@ export async function openSnapshot(session: pg.ClientBase, filters: string, atLe
     return rows
   }
   return {
+    fields,
     rows: sources.reduce((sum, { rows }) => sum + Number(rows), 0),
     rights: Object.fromEntries(sources.map(({ source_id: id, rights_changes: count }) => [id, Number(count)])),
     box: boxOf(sources),
-    csv: () => copy(`select ${EXPORT_FIELDS.map(csvColumn).join(', ')} from (${texts.flat}) f`, 'format csv, header'),
+    csv: () => copy(`select ${fields.map(csvColumn).join(', ')} from (${texts.flat}) f`, 'format csv, header'),
     batches: (order) => copyRows(copy(`select ${EXPORT_FIELDS.map(column).join(', ')} from (${texts[order]}) f`, 'format text')),
   }
 }

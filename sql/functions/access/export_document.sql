@@ -4,7 +4,7 @@ create or replace function access.export_document(e access.export, base text) re
   language sql stable
 as $$
   select json_build_object(
-    'id', e.id, 'status', e.status, 'format', e.format, 'filters', e.filters,
+    'id', e.id, 'status', e.status, 'format', e.format, 'filters', e.filters, 'fields', to_json(e.fields),
     'progress', case when e.status = 'succeeded' then 1
       else least(coalesce(trunc(e.rows_written::numeric / nullif(e.rows_expected, 0), 2), 0), 0.99) end,
     'rows', case when e.status = 'succeeded' then e.rows_written end,

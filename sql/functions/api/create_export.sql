@@ -1,5 +1,5 @@
 -- POST /v1/exports: queues an export and returns it.
---   caller  the plan;  params  account, base, body {format, filters}, validated, idempotency (access.answered_before)
+--   caller  the plan;  params  account, base, body {format, filters, fields}, validated, idempotency (access.answered_before)
 -- Raises idempotency_conflict, the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or running.
 -- Errors name a filter by its place in the body, `filters.as_of`, as those of the body's shape do.
 create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -25,7 +25,7 @@ begin
   -- Requests of an account run one after the other, so that each counts the exports before it.
   perform pg_advisory_xact_lock(hashtextextended('headroom.exports:' || account, 0));
   new_id := access.open_export(account, params -> 'body' ->> 'format', filters);
-  select * into made from access.export e where e.id = new_id;
+  update access.export e set fields = registry.text_list(params -> 'body' -> 'fields') where e.id = new_id returning * into made;
   if (select count(*) from access.export e where e.account_id = account and e.status in ('queued', 'running')) > most then
     perform access.refuse('export_limit_exceeded', format('%s exports are queued or running already', most),
       jsonb_build_object('limit', most, 'retry_after', retry_after));

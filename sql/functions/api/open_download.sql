@@ -2,7 +2,7 @@
 --   caller  the plan
 --   params  account, id, and of the request: takes_slot, false for HEAD; known, SHA-256 sums that the client has (or *);
 --           first, the first byte requested; if_range, the SHA-256 sum for which that range is valid; both may be null
--- Returns {id, format, file, size_bytes, sha256, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, for
+-- Returns {id, format, file, size_bytes, sha256, fields, slot, lease_ms}. The slot is null when no bytes will be sent: for HEAD, for
 -- a client that has the file, and for a range that begins after the end of the file. Otherwise api.keep_downloads renews its
 -- lease, and api.end_download frees it.
 -- Raises export_not_found, export_expired, export_not_ready, and download_limit_exceeded with the seconds until a slot is free.
@@ -33,7 +33,7 @@ begin
     values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
   end if;
   return (json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
-    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'slot', slot,
+    'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'fields', wanted.fields, 'slot', slot,
     'lease_ms', 1000 * extract(epoch from access.download_lease())), null, null)::api.answer;
 end
 $$;

@@ -6,6 +6,7 @@ export const EXCEPTIONS: Record<string, string> = {
   ...Object.fromEntries(['searchCapacity', 'capacityNearby', 'getPostcodeCapacity', 'getSubstationCapacity', 'getCapacityRecord', 'listAssetCapacity', 'listSubstations', 'getSubstation']
     .map((id) => [`${id}.fields`, 'what is shown of what is found: test/routes/fields.test.ts'])),
   'searchCapacity.id': 'test/routes/by-ids.test.ts', 'listAssetCapacity.id': 'test/routes/by-ids.test.ts', 'listSubstations.id': 'test/routes/by-ids.test.ts',
+  'createExport.fields': 'columns of the file: test/worker/exports/fields.test.ts',
   'createExport.id': 'test/routes/by-ids.test.ts',
   'downloadExport.link': 'in place of a key: test/routes/export-link.test.ts',
   'createToken.origin': 'who may use it: test/routes/tokens.test.ts', 'createToken.minutes': 'test/routes/tokens.test.ts',

@@ -26,6 +26,7 @@ from .types import (
     Condition,
     Country,
     Coverage,
+    CreateExportFields,
     CreateExportFilters,
     CreateWebhookFilters,
     Delivery,
@@ -792,13 +793,15 @@ class ExportsOperations:
         *,
         format: ExportFormat,
         filters: CreateExportFilters | None = None,
+        fields: Sequence[CreateExportFields] | None = None,
     ) -> Answer[Export, MadeMeta]:
         """Create an export.
 
         format: Format of the file.
         filters: The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.
+        fields: Columns of the file, in place of all. `id`, `asset_id`, `source_id`, `attribution`, `access` always come, and so does the place where the format has one.
         """
-        answer: Answer[Export, MadeMeta] = self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters})
+        answer: Answer[Export, MadeMeta] = self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters, "fields": fields})
         return answer
 
     def list(
@@ -1939,13 +1942,15 @@ class AsyncExportsOperations:
         *,
         format: ExportFormat,
         filters: CreateExportFilters | None = None,
+        fields: Sequence[CreateExportFields] | None = None,
     ) -> Answer[Export, MadeMeta]:
         """Create an export.
 
         format: Format of the file.
         filters: The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.
+        fields: Columns of the file, in place of all. `id`, `asset_id`, `source_id`, `attribution`, `access` always come, and so does the place where the format has one.
         """
-        answer: Answer[Export, MadeMeta] = await self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters})
+        answer: Answer[Export, MadeMeta] = await self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters, "fields": fields})
         return answer
 
     async def list(

@@ -1586,6 +1586,9 @@ class Export(TypedDict):
     filters: dict[str, Any]
     """The filters of the search, as the service read them."""
 
+    fields: list[str] | None
+    """The columns that were asked for; null: all."""
+
     progress: float
     """Share of the rows written so far."""
 
@@ -2855,6 +2858,9 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "width_km": "NotRequired[float]",
 })
 """The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records."""
+
+
+CreateExportFields = Literal["id", "asset_id", "asset_type", "asset_name", "asset_slug", "voltage_kv", "lon", "lat", "precision", "country", "operator_id", "operator", "operator_name", "source_id", "direction", "technology", "technologies", "availability_type", "firmness", "flexibility", "horizon_kind", "year_from", "year_to", "scenario", "measure", "value", "value_min", "value_max", "unit", "class_code", "class_label", "class_meaning", "state", "as_published", "value_mw", "methodology_id", "basis", "network_state", "comparability_class", "source_date", "source_date_basis", "published_at", "retrieved_at", "age_seconds", "stale", "document_url", "document_sha256", "document_locator", "document_column", "licence", "attribution", "import_run_id", "binding", "additive", "allocation_rule", "role", "condition", "connects", "about", "season", "hours", "upstream_considered", "deducted", "queue_mw", "contracted_mw", "reserved_mw", "zones", "limiting_factors", "limits", "works", "facts", "status_colour", "upstream_asset_id", "upstream_name", "notes", "disclaimers", "operator_url", "access", "access_reason"]
 
 
 class CreateWebhookFilters(TypedDict):
