@@ -9386,6 +9386,12 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
                 "Service-Signature": string;
+                /** @description The event’s `id`, the same in every attempt. This and the next two are those of Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The HMAC-SHA256 of `<id>.<timestamp>.<body>` with the bytes of the endpoint’s secret. */
+                "webhook-signature": string;
             };
             path?: never;
             cookie?: never;
@@ -9429,6 +9435,12 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
                 "Service-Signature": string;
+                /** @description The event’s `id`, the same in every attempt. This and the next two are those of Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The HMAC-SHA256 of `<id>.<timestamp>.<body>` with the bytes of the endpoint’s secret. */
+                "webhook-signature": string;
             };
             path?: never;
             cookie?: never;

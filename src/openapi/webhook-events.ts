@@ -66,6 +66,11 @@ function request(type: string, { summary, description, data }: Description): obj
       [DELIVERY_HEADERS.signature]: {
         ...text('When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret.'), pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$',
       },
+      [DELIVERY_HEADERS.id]: id('evt', 'The event’s `id`, the same in every attempt. This and the next two are those of Standard Webhooks.'),
+      [DELIVERY_HEADERS.timestamp]: { ...text('When the attempt was made, in Unix seconds.'), pattern: '^[0-9]+$' },
+      [DELIVERY_HEADERS.standardSignature]: {
+        ...text('The HMAC-SHA256 of `<id>.<timestamp>.<body>` with the bytes of the endpoint’s secret.'), pattern: '^v1,[A-Za-z0-9+/]{43}=$',
+      },
     }).map(([name, { description, ...schema }]) => ({ name, in: 'header', required: true, description, schema })),
     requestBody: {
       required: true,

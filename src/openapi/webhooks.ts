@@ -27,7 +27,7 @@ const webhook = {
 export const webhookSchemas: Record<string, Schema> = {
   Webhook: fields('A webhook endpoint.', webhook),
   WebhookWithSecret: fields('A webhook endpoint with its signing secret, which is shown only once.', {
-    ...webhook, secret: { ...text('Signs the events. Keep it on your server.'), pattern: '^whsec_[A-Za-z0-9_-]{43}$' },
+    ...webhook, secret: { ...text('Signs the events. Keep it on your server.'), pattern: '^whsec_[A-Za-z0-9+/]{43}=$' },
   }),
   Delivery: fields('One event on its way to one endpoint.', {
     id: id('dlv', 'Sent as `Service-Delivery`.'),

@@ -11,15 +11,25 @@ import { NEWS_TYPES } from './vocabulary.ts'
 export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: ['https:'], ports: [443, 8443] }
 
 /** Headers of each event, besides those of every request. */
-export const DELIVERY_HEADERS = { event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature' } as const
+export const DELIVERY_HEADERS = {
+  event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature',
+  // Of Standard Webhooks.
+  id: 'webhook-id', timestamp: 'webhook-timestamp', standardSignature: 'webhook-signature',
+} as const
 
-/** The headers that are the same in every attempt at a delivery: all but the signature, and those of the connection. @param traceparent of the request that caused it, or null */
-export function lastingHeaders(delivery: { id: string; type: string; traceparent: string | null }): Record<string, string> {
+/** Before the base64 of a secret's bytes. */
+export const SECRET_PREFIX = 'whsec_'
+
+type DeliveryHead = { id: string; type: string; eventId: string; traceparent: string | null }
+
+/** The headers that are the same in every attempt at a delivery: all but time and signatures, and those of the connection. @param delivery with the traceparent of the request that caused it, or null */
+export function lastingHeaders(delivery: DeliveryHead): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Headroom-Webhooks/1',
     [DELIVERY_HEADERS.event]: delivery.type,
     [DELIVERY_HEADERS.delivery]: delivery.id,
+    [DELIVERY_HEADERS.id]: delivery.eventId,
     ...(delivery.traceparent !== null && { traceparent: delivery.traceparent }),
   }
 }

@@ -52,7 +52,8 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress,
 
   let outcome: Outcome
   try {
-    const event = { deliveryId: id, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
+    const { id: eventId } = JSON.parse(claim.body) as { id: string }
+    const event = { deliveryId: id, eventId, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
     outcome = await sendEvent(event, egress, signal)
   } catch (error) {
     if (!(error instanceof EgressError)) throw error

@@ -29,11 +29,13 @@ ${delivery.body === null ? html`<h2>${webhooks.sent}</h2><p>${webhooks.nothingSe
   }
 
   function sent(body: string): Html {
-    const headers = Object.entries(lastingHeaders({ ...delivery, type: delivery.event_type })).map(([name, value]) => `${name}: ${value}\n`)
+    const headers = Object.entries(lastingHeaders({ ...delivery, type: delivery.event_type, eventId: delivery.event_id })).map(([name, value]) => `${name}: ${value}\n`)
     return html`<h2>${webhooks.sent}</h2>
 <h3>${webhooks.headers}</h3>
 ${block(webhooks.headers, html`${headers}`)}
-<p class="note">${prose(webhooks.signatureNote, { header: html`<code>${DELIVERY_HEADERS.signature}</code>` })}</p>
+<p class="note">${prose(webhooks.signatureNote, {
+  header: html`<code>${DELIVERY_HEADERS.signature}</code> (<code>${DELIVERY_HEADERS.timestamp}</code>, <code>${DELIVERY_HEADERS.standardSignature}</code>)`,
+})}</p>
 <h3>${webhooks.body}</h3>
 ${block(webhooks.body, json(JSON.parse(body)))}
 <details><summary>${say(webhooks.bytes, { count: Buffer.byteLength(body) })}</summary>

@@ -71,7 +71,7 @@ test.serial('the page of a delivery shows the bytes and headers that the receive
   const shown = [...page.matchAll(/^(?:.*<code>)?([\w-]+): ([^<\n]+)$/gm)].map(([, name = '', value = '']) => [name, unescaped(value)] as const)
   t.true(shown.length >= 4)
   for (const [name, value] of shown) t.is(String(sent?.headers[name.toLowerCase()]), value, name)
-  const known = ['host', 'connection', 'content-length', 'transfer-encoding', 'service-signature']
+  const known = ['host', 'connection', 'content-length', 'transfer-encoding', 'service-signature', 'webhook-timestamp', 'webhook-signature']
   t.deepEqual(Object.keys(sent?.headers ?? {}).filter((name) => !known.includes(name)).sort(), shown.map(([name]) => name.toLowerCase()).sort())
   t.false(page.includes(String(sent?.headers['service-signature'])) || page.includes(endpoint.secret))
   for (const said of ['delivered', '204', 'It is stored nowhere', 'never its text']) t.true(page.includes(said), said)
