@@ -406,6 +406,7 @@ CREATE TABLE access.delivery (
     traceparent text,
     above text[],
     below text[],
+    change_types text[],
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
@@ -506,6 +507,8 @@ CREATE TABLE access.webhook (
     last_delivery_at timestamp with time zone,
     host text GENERATED ALWAYS AS ("substring"(url, '^[a-z]+://([^/:?\[]+|\[[^\]]*\])'::text)) STORED,
     include_upstream boolean DEFAULT false NOT NULL,
+    label text,
+    paused boolean DEFAULT false NOT NULL,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 

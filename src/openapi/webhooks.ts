@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/refusal.ts'
-import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
+import { deliveriesParams, webhookCreation, webhookParams, webhooksParams, webhookUpdate } from '../shapes/webhooks.ts'
 import { NEWS_TYPES } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
@@ -10,6 +10,7 @@ const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
 const webhook = {
   id: id('whk', 'Endpoint.'),
   url: address('Where events are sent.'),
+  label: orNull(text('What you call it.')),
   filters: fields('Filters of the events; null matches everything.', {
     countries: orNull(list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the sources.')),
     operators: orNull(list(id('op', 'Operator.'), 'Operators.')),
@@ -18,6 +19,7 @@ const webhook = {
     include_upstream: flag('Whether changes above what matches are told, too.'),
   }),
   status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
+  paused: flag('Nothing but tests is sent; what happens meanwhile waits.'),
   consecutive_failures: count('Failed deliveries since the last successful one.'),
   created_at: instant('When it was created.'),
   switched_off_at: orNull(instant('When it was switched off; null while it is active.')),
@@ -64,6 +66,13 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
     id: 'getWebhook', path: '/v1/webhooks/:id', summary: 'One endpoint',
     description: 'Its filters, its status and its failed deliveries.',
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001',
+  },
+  {
+    id: 'updateWebhook', method: 'patch', path: '/v1/webhooks/:id', summary: 'Change an endpoint',
+    description: 'Its address, filters or label, or a pause, each checked as at creation; what is not given stays. What waits goes to the new address. `filters` '
+      + 'take the place of all that it had, `{}` of none, and hold for imports that are published from now on. A pause loses nothing: what happened meanwhile is sent when it ends.',
+    shape: webhookUpdate(false), answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000003',
+    exampleBody: { label: 'Production', filters: { countries: ['ES', 'FR'] }, paused: false },
   },
   {
     id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204, summary: 'Remove an endpoint',

@@ -54,17 +54,35 @@ const filters = group('Filters of the events; all given ones must match. Without
     + '`countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change.')),
 })
 
+const LONGEST_LABEL = 100
+
+const label = member(parameter(`text of at most ${LONGEST_LABEL} characters on one line; empty for none`, {
+  type: 'string', maxLength: LONGEST_LABEL, pattern: String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`,
+}, 'What you call the endpoint; an empty text takes the label away.', (given) => (
+  [...given].length <= LONGEST_LABEL && !/\p{Cc}/u.test(given) ? given.trim() : undefined)))
+
 /**
  * The body of POST /v1/webhooks.
  * @param loopback this machine may be named, too
  */
 export function webhookBody(loopback: boolean): Member {
-  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters }, ['url'])
+  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters, label }, ['url'])
 }
 
 /** POST /v1/webhooks */
 export function webhookCreation(loopback: boolean): Shape {
   return { parameters: {}, list: false, body: webhookBody(loopback) }
+}
+
+/** PATCH /v1/webhooks/{id} */
+export function webhookUpdate(loopback: boolean): Shape {
+  return {
+    ...webhookParams,
+    body: group('What is to change of a webhook endpoint; `filters` take the place of all that it had.', {
+      url: endpointUrl(loopback), filters, label,
+      paused: member(flag('True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.')),
+    }),
+  }
 }
 
 /** GET /v1/webhooks */

@@ -128,6 +128,7 @@ const SWEEP: Record<Operation['id'], string[]> = {
   downloadExport: ['/v1/exports/none/download', '/v1/exports/exp_00000000000000000002/download', '/v1/exports/exp_00000000000000000003/download'],
   listWebhooks: ['/v1/webhooks?limit=0'],
   getWebhook: ['/v1/webhooks/none'],
+  updateWebhook: ['/v1/webhooks/none', '/v1/webhooks/none?x=1'],
   deleteWebhook: ['/v1/webhooks/none'],
   rotateWebhookSecret: ['/v1/webhooks/none/rotate'],
   enableWebhook: ['/v1/webhooks/none/enable'],

@@ -24,6 +24,7 @@ type Values = Record<string, unknown>
 const KNOWN: Record<string, Values> = {
   getPostcodeCapacity: { country: 'NL', postcode: '7311' },
   listChanges: { since: 0 },
+  updateWebhook: { id: 'whk_00000000000000000001', countries: ['ES'], operators: ['demo-moorland'], sources: ['src_f34d2442c65ee4893a53'] },
   createWebhook: { countries: ['ES'], operators: ['demo-moorland'], sources: ['src_f34d2442c65ee4893a53'] },
 }
 

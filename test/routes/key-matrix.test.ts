@@ -79,6 +79,7 @@ const EXPECTED: Record<string, Whose> = {
   'GET /v1/webhooks': 'own',
   'GET /v1/webhooks/:id': 'own',
   'GET /v1/webhooks/:id/deliveries': 'own',
+  'PATCH /v1/webhooks/:id': 'own',
   'POST /v1/capacity/sites': 'shared',
   'POST /v1/exports': 'own',
   'POST /v1/webhooks': 'own',

@@ -5,7 +5,8 @@ import { issueKey, startServer, TEST_CONFIG, testServer } from '../helpers/serve
 
 type Answer = { status: number; data: Record<string, unknown>; error: { code: string; message: string; details: unknown }; location: string | null }
 
-async function ask(key: string, method: string, path: string, body?: unknown): Promise<Answer> {
+/** @param body of a POST; a PATCH has one that changes nothing unless given */
+async function ask(key: string, method: string, path: string, body: unknown = method === 'PATCH' ? {} : undefined): Promise<Answer> {
   const { get } = await testServer()
   const answer = await get(path, {
     method, headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
@@ -95,7 +96,7 @@ for (const [body, message] of refused) {
 }
 
 const ROUTES: [string, string][] = [
-  ['GET', ''], ['DELETE', ''], ['POST', '/rotate'], ['POST', '/enable'], ['POST', '/test'], ['GET', '/deliveries'],
+  ['GET', ''], ['PATCH', ''], ['DELETE', ''], ['POST', '/rotate'], ['POST', '/enable'], ['POST', '/test'], ['GET', '/deliveries'],
 ]
 
 for (const [method, rest] of ROUTES) {

@@ -59,6 +59,7 @@ begin
   -- Deliveries to one endpoint are made one at a time, and a job that finds the endpoint busy ends instead of waiting.
   select x.id into due from access.delivery x
   where x.webhook_id = w.id and x.status = 'waiting' and x.next_attempt_at <= clock_timestamp()
+    and not access.webhook_holds(w, x.event_type)
   order by x.next_attempt_at limit 1;
   if d.status = 'delivered' and lease is not null then
     return query select due, c.* from access.claim_delivery(due, lease, per_host) c;

@@ -27,7 +27,6 @@ as $$
               from unnest(d.above[:cardinality(d.below)], d.below) n (above, below))) end as upstream
           from grid.run r
           join registry.source s on s.id = r.source_id
-          join access.webhook w on w.id = d.webhook_id
           cross join lateral (
             select k.change_type, k.changes, k.first_id, k.last_id from grid.run_change k where k.run_id = r.id and d.above is null
             union all
@@ -37,7 +36,7 @@ as $$
               and e.id between k.first_id and k.last_id
             where k.run_id = r.id and e.asset_id in (select unnest(d.above))
             group by 1) c
-          where r.id = d.run_id and (w.change_types is null or c.change_type = any (w.change_types))
+          where r.id = d.run_id and (d.change_types is null or c.change_type = any (d.change_types))
           group by r.id, s.id) t)
       end as data
   ) e

@@ -9,11 +9,18 @@ import { COPY_SCRIPT, shownOnce } from '../shown-once.ts'
 export type Endpoint = {
   id: string
   url: string
+  label: string | null
   filters: { countries: string[] | null; operators: string[] | null; sources: string[] | null; change_types: ('added' | 'changed' | 'removed' | 'restored')[] | null; include_upstream: boolean }
   status: 'active' | 'switched_off'
+  paused: boolean
   consecutive_failures: number
   created_at: string
   last_delivery_at: string | null
+}
+
+/** Whether it is on, in words. */
+export function endpointState({ words: { account: { webhooks, questions } } }: Speech, { status, paused }: Endpoint): string {
+  return paused && status === 'active' ? questions.paused : webhooks.endpointStates[status]
 }
 
 /**
@@ -75,17 +82,17 @@ type Shown = {
 
 /** One endpoint, what may be done to it, and its deliveries. */
 export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, nameOf, deliveries, next, shown }: Shown): AccountPage {
-  const { frame, webhooks: words } = speech.words.account
+  const { frame, keys, questions, webhooks: words } = speech.words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
   const button = (action: string, text: string, of?: string): Html => buttonForm(ctx, `${path}/${action}`, text, of)
   return {
     title: words.endpoint,
     scripts: shown === undefined ? [] : [COPY_SCRIPT.url],
     body: html`${shown === undefined ? null : shownOnce(speech, shown.text, shown.value)}<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
-<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}</dd>
-<dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
+<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}</dd>
+<dt>${words.state}</dt><dd>${endpointState(speech, endpoint)}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
-<div class="inline">${button('test', words.test)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
+<div class="inline">${button('test', words.test)}${endpoint.paused ? button('resume', questions.resume) : button('pause', questions.pause)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
 <details><summary>${words.rotate}</summary><p>${words.rotateLead}</p>${button('rotate', words.rotate)}</details>
 <details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>
 <h2>${words.deliveries}</h2>

@@ -10,7 +10,7 @@ import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
 import { addRoute } from '../route.ts'
 import { deliveryPage, type SentDelivery } from './delivery-page.ts'
-import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
+import { endpointPage, endpointState, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
 import { newEndpointPage } from './new-page.ts'
 
 /** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. A secret is shown in the answer that makes it, and never again. */
@@ -52,7 +52,7 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
     await show(ctx, accountId, ctx.params.id, { text: frame.speech(ctx).words.account.webhooks.rotated, value })
   })
 
-  for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['delete', 'proved lately']] as const) {
+  for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['pause', 'proved lately'], ['resume', 'proved lately'], ['delete', 'proved lately']] as const) {
     addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/${action}`, may }, async (ctx, { accountId, personId }) => {
       await call(query, 'api.account_webhook_do', accountId, personId, ctx.params.id, action)
       throw new Redirect(action === 'delete' ? `${PATHS.webhooks}?done=deleted` : `${PATHS.webhooks}/${ctx.params.id}`)
@@ -109,7 +109,7 @@ function webhooksPage(speech: Speech, endpoints: Endpoint[], nameOf: (id: string
     body: html`${isDeleted ? html`<p class="made" role="status">${words.deleted}</p>` : null}<p>${words.lead} <a href="/docs/guides/webhooks">${words.docs}</a></p>
 <p><a class="button primary" href="${PATHS.webhooks}/new">${words.make}</a></p>
 ${endpoints.length === 0 ? html`<p>${words.none}</p>` : table(frame.webhooks, [words.address, words.events, words.state, words.lastDelivery], endpoints.map((one) => [
-    html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>`, filterText(speech, one.filters, nameOf), words.endpointStates[one.status],
+    html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>${one.label === null ? null : html` ${one.label}`}`, filterText(speech, one.filters, nameOf), endpointState(speech, one),
     moment(speech, one.last_delivery_at),
   ]))}
 ${next === null ? null : html`<p><a href="${PATHS.webhooks}?before=${next}">${words.more}</a></p>`}`,

@@ -409,6 +409,8 @@ export const account: Words['account'] = {
       'webhook.test': 'Testereignis gesendet',
       'webhook.enable': 'Webhook-Endpunkt eingeschaltet',
       'webhook.delete': 'Webhook-Endpunkt gelöscht',
+      'webhook.pause': 'Webhook-Endpunkt pausiert',
+      'webhook.resume': 'Webhook-Endpunkt fortgesetzt',
       'webhook.retry': 'Zustellung erneut versucht',
       'webhook.make': 'Webhook-Endpunkt angelegt',
       'webhook.rotate': 'Webhook-Geheimnis ersetzt',

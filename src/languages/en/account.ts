@@ -408,6 +408,8 @@ export const account = {
       'webhook.test': 'Test event sent',
       'webhook.enable': 'Webhook endpoint switched on',
       'webhook.delete': 'Webhook endpoint deleted',
+      'webhook.pause': 'Webhook endpoint paused',
+      'webhook.resume': 'Webhook endpoint resumed',
       'webhook.retry': 'Delivery tried again',
       'webhook.make': 'Webhook endpoint made',
       'webhook.rotate': 'Webhook secret replaced',

@@ -409,6 +409,8 @@ export const account: Words['account'] = {
       'webhook.test': 'Evento de prueba enviado',
       'webhook.enable': 'Punto de webhook activado',
       'webhook.delete': 'Punto de webhook eliminado',
+      'webhook.pause': 'Punto de webhook en pausa',
+      'webhook.resume': 'Punto de webhook reanudado',
       'webhook.retry': 'Entrega intentada de nuevo',
       'webhook.make': 'Punto de webhook creado',
       'webhook.rotate': 'Secreto de webhook sustituido',

@@ -409,6 +409,8 @@ export const account: Words['account'] = {
       'webhook.test': 'Événement d’essai envoyé',
       'webhook.enable': 'Point de webhook réactivé',
       'webhook.delete': 'Point de webhook supprimé',
+      'webhook.pause': 'Point de webhook mis en pause',
+      'webhook.resume': 'Point de webhook repris',
       'webhook.retry': 'Livraison retentée',
       'webhook.make': 'Point de webhook créé',
       'webhook.rotate': 'Secret de webhook remplacé',

@@ -409,6 +409,8 @@ export const account: Words['account'] = {
       'webhook.test': 'Evento di prova inviato',
       'webhook.enable': 'Endpoint webhook riattivato',
       'webhook.delete': 'Endpoint webhook eliminato',
+      'webhook.pause': 'Endpoint webhook messo in pausa',
+      'webhook.resume': 'Endpoint webhook ripreso',
       'webhook.retry': 'Consegna ritentata',
       'webhook.make': 'Endpoint webhook creato',
       'webhook.rotate': 'Segreto del webhook sostituito',

@@ -409,6 +409,8 @@ export const account: Words['account'] = {
       'webhook.test': 'Testgebeurtenis verstuurd',
       'webhook.enable': 'Webhook-adres ingeschakeld',
       'webhook.delete': 'Webhook-adres verwijderd',
+      'webhook.pause': 'Webhook-adres gepauzeerd',
+      'webhook.resume': 'Webhook-adres hervat',
       'webhook.retry': 'Bezorging opnieuw geprobeerd',
       'webhook.make': 'Webhook-adres gemaakt',
       'webhook.rotate': 'Webhook-geheim vervangen',

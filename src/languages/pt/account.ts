@@ -409,6 +409,8 @@ export const account: Words['account'] = {
       'webhook.test': 'Evento de teste enviado',
       'webhook.enable': 'Destino de webhook ativado',
       'webhook.delete': 'Destino de webhook eliminado',
+      'webhook.pause': 'Destino de webhook em pausa',
+      'webhook.resume': 'Destino de webhook retomado',
       'webhook.retry': 'Entrega tentada de novo',
       'webhook.make': 'Destino de webhook criado',
       'webhook.rotate': 'Segredo de webhook substituído',

@@ -133,6 +133,20 @@ test.serial('one that is switched off gets tests only until it is switched on ag
   t.is(retriesIn(await pageOf(owner)).length, 1)
 })
 
+test.serial('it is paused and goes on by one button, and its label is shown', async (t) => {
+  await server.database.owner.query(`update access.webhook set label = 'Trial <one>' where id = $1`, [endpoint.id])
+  const before = await pageOf(owner)
+  t.true(before.includes('Trial &lt;one&gt;') && before.includes(`/account/webhooks/${endpoint.id}/pause`))
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/pause`)).status, 303)
+  const paused = await pageOf(owner)
+  t.true(paused.includes('<dd>paused</dd>') && paused.includes(`/account/webhooks/${endpoint.id}/resume`))
+  t.regex(await (await owner.get('/account/webhooks')).text(), /Trial &lt;one&gt;.*paused/s)
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/resume`)).status, 303)
+  t.true((await pageOf(owner)).includes('<dd>on</dd>'))
+  const log = await (await owner.get('/account/audit')).text()
+  t.true(log.includes('Webhook endpoint paused') && log.includes('Webhook endpoint resumed'))
+})
+
 test.serial('another account’s endpoint and deliveries are as unknown as those that there are not, and stay as they are', async (t) => {
   const own = `/account/webhooks/${endpoint.id}`
   const [retry = ''] = retriesIn(await pageOf(owner))

@@ -820,13 +820,15 @@ class WebhooksOperations:
         *,
         url: str,
         filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
     ) -> Answer[WebhookWithSecret, Meta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
         """
-        answer: Answer[WebhookWithSecret, Meta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
+        answer: Answer[WebhookWithSecret, Meta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label})
         return answer
 
     def list(
@@ -852,6 +854,26 @@ class WebhooksOperations:
         id: Id of the endpoint.
         """
         answer: Answer[Webhook, Meta] = self._sender.answer("GET", f"/v1/webhooks/{segment(id)}")
+        return answer
+
+    def update(
+        self,
+        id: str,
+        *,
+        url: str | None = None,
+        filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
+        paused: bool | None = None,
+    ) -> Answer[Webhook, Meta]:
+        """Change an endpoint.
+
+        id: Id of the endpoint.
+        url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
+        filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
+        paused: True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.
+        """
+        answer: Answer[Webhook, Meta] = self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "paused": paused})
         return answer
 
     def delete(
@@ -1897,13 +1919,15 @@ class AsyncWebhooksOperations:
         *,
         url: str,
         filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
     ) -> Answer[WebhookWithSecret, Meta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
         """
-        answer: Answer[WebhookWithSecret, Meta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
+        answer: Answer[WebhookWithSecret, Meta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label})
         return answer
 
     async def list(
@@ -1929,6 +1953,26 @@ class AsyncWebhooksOperations:
         id: Id of the endpoint.
         """
         answer: Answer[Webhook, Meta] = await self._sender.answer("GET", f"/v1/webhooks/{segment(id)}")
+        return answer
+
+    async def update(
+        self,
+        id: str,
+        *,
+        url: str | None = None,
+        filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
+        paused: bool | None = None,
+    ) -> Answer[Webhook, Meta]:
+        """Change an endpoint.
+
+        id: Id of the endpoint.
+        url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
+        filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
+        paused: True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.
+        """
+        answer: Answer[Webhook, Meta] = await self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "paused": paused})
         return answer
 
     async def delete(

@@ -1629,11 +1629,17 @@ class Webhook(TypedDict):
     url: str
     """Where events are sent."""
 
+    label: str | None
+    """What you call it."""
+
     filters: WebhookFilters
     """Filters of the events; null matches everything."""
 
     status: WebhookStatus | str
     """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
+
+    paused: bool
+    """Nothing but tests is sent; what happens meanwhile waits."""
 
     consecutive_failures: int
     """Failed deliveries since the last successful one."""
@@ -1682,11 +1688,17 @@ class WebhookWithSecret(TypedDict):
     url: str
     """Where events are sent."""
 
+    label: str | None
+    """What you call it."""
+
     filters: WebhookFilters
     """Filters of the events; null matches everything."""
 
     status: WebhookStatus | str
     """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
+
+    paused: bool
+    """Nothing but tests is sent; what happens meanwhile waits."""
 
     consecutive_failures: int
     """Failed deliveries since the last successful one."""
