@@ -1320,6 +1320,19 @@ CREATE TABLE access.account_error (
 );
 
 --
+-- Name: attempt; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.attempt (
+    delivery_id text NOT NULL COLLATE pg_catalog."C",
+    attempted_at timestamp with time zone NOT NULL,
+    answer_code integer,
+    error text,
+    answer text,
+    CONSTRAINT attempt_answer_check CHECK ((length(answer) <= 1024))
+);
+
+--
 -- Name: audit; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -2779,6 +2792,13 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: attempt attempt_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.attempt
+    ADD CONSTRAINT attempt_pkey PRIMARY KEY (delivery_id, attempted_at);
+
+--
 -- Name: audit audit_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -4010,6 +4030,13 @@ ALTER TABLE ONLY access.api_key
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES access.person(id) ON DELETE SET NULL;
+
+--
+-- Name: attempt attempt_delivery_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.attempt
+    ADD CONSTRAINT attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES access.delivery(id) ON DELETE CASCADE;
 
 --
 -- Name: audit audit_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

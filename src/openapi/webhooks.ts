@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../errors/refusal.ts'
-import { deliveriesParams, webhookCreation, webhookParams, webhooksParams, webhookUpdate } from '../shapes/webhooks.ts'
+import { deliveriesParams, ENDED_STATUSES, replayParams, retryParams, webhookCreation, webhookParams, webhooksParams, webhookUpdate } from '../shapes/webhooks.ts'
 import { NEWS_TYPES } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
 import { address, count, fields, flag, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
+const STATUSES = ['waiting', 'delivering', ...ENDED_STATUSES]
 
 const webhook = {
   id: id('whk', 'Endpoint.'),
@@ -43,6 +43,16 @@ export const webhookSchemas: Record<string, Schema> = {
     created_at: instant('When the event was created.'),
     last_attempt_at: orNull(instant('When the last attempt began.')),
     next_attempt_at: orNull(instant('When the next attempt is due; null when there will be none.')),
+    answers: list(fields('What an attempt met.', {
+      attempted_at: instant('When it began.'),
+      answer_code: orNull(integer('Status of the answer; null if there was none.')),
+      error: orNull(text('Why there was no whole answer.')),
+      text: orNull(text('Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer.')),
+    }), 'The newest twelve attempts, the oldest first.'),
+  }),
+  Replay: fields('What is sent once more.', {
+    queued: count('Deliveries that were put on their way: 200 at most, the oldest.'),
+    next_since: orNull(instant('More of them match: ask for these with this as `since`. Null when there are none.')),
   }),
   ...eventSchemas,
 }
@@ -100,5 +110,18 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
     description: 'Newest first, kept for thirty days after they were made.',
     shape: deliveriesParams, answer: { envelope: ref('Delivery') }, errors: unknown,
     example: '/v1/webhooks/whk_00000000000000000003/deliveries?limit=1',
+  },
+  {
+    id: 'replayWebhook', method: 'post', path: '/v1/webhooks/:id/replay', status: 202, summary: 'Send all deliveries since an instant again',
+    description: 'Those that have ended, in their order and one at a time, with the events that they had; not tests. At most 200 at once: `next_since` says where the others begin.',
+    shape: replayParams, answer: { envelope: ref('Replay') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000003/replay', exampleBody: { since: '2026-11-19T00:00:00Z', status: ['failed', 'cancelled'] },
+  },
+  {
+    id: 'retryWebhookDelivery', method: 'post', path: '/v1/webhooks/:id/deliveries/:delivery/retry', status: 202, summary: 'Send a delivery again',
+    description: 'Delivered, given up or waiting: at once, and then on the schedule of a new one. Event, body, `id` and `Service-Delivery` are the same, so that a '
+      + 'receiver knows what it had. An endpoint that is switched off gets tests only: enable it first.',
+    shape: retryParams, answer: { envelope: ref('Delivery') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000003/deliveries/dlv_00000000000000000003/retry',
   },
 ])

@@ -25,6 +25,8 @@ export function webhooks(router: Router<State>, deps: RouteDeps, { secretKey, eg
   add('enableWebhook', { sql: 'api.webhook_enable' })
   add('testWebhook', { sql: 'api.webhook_test', facts: traceOf })
   add('listWebhookDeliveries', { sql: 'api.webhook_deliveries' })
+  add('retryWebhookDelivery', { sql: 'api.webhook_retry' })
+  add('replayWebhook', { sql: 'api.webhook_replay' })
 }
 
 /** The trace of a request, which the event that it causes continues. */

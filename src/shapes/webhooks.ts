@@ -4,7 +4,7 @@ import { urlRefusal, type Reach } from './public-url.ts'
 import type { Shape } from './read-parameters.ts'
 import { NotKept } from './strict-json.ts'
 import { PAGE } from './shared.ts'
-import { countries, flag, name, names, someOf } from './values.ts'
+import { countries, flag, name, names, someOf, timestamp } from './values.ts'
 import { NEWS_TYPES } from './vocabulary.ts'
 
 /** Protocol and ports of deliveries. */
@@ -90,6 +90,21 @@ export const webhooksParams: Shape = { parameters: PAGE, list: true }
 
 /** /v1/webhooks/{id} and the actions on it */
 export const webhookParams: Shape = { parameters: { id: name('Id of the endpoint.') }, list: false }
+
+/** States of a delivery that has ended, which is sent again only when somebody asks for it. */
+export const ENDED_STATUSES = ['delivered', 'failed', 'cancelled'] as const
+
+/** POST /v1/webhooks/{id}/deliveries/{delivery}/retry */
+export const retryParams: Shape = { parameters: { ...webhookParams.parameters, delivery: name('Id of the delivery.') }, list: false }
+
+/** POST /v1/webhooks/{id}/replay */
+export const replayParams: Shape = {
+  ...webhookParams,
+  body: group('Which deliveries to send once more.', {
+    since: member(timestamp('Those that were queued at this instant or later.')),
+    status: member(someOf(ENDED_STATUSES, 'Only those that ended so; all that have ended where it is not given.')),
+  }, ['since']),
+}
 
 /** GET /v1/webhooks/{id}/deliveries */
 export const deliveriesParams: Shape = { parameters: { ...webhookParams.parameters, ...PAGE }, list: true }

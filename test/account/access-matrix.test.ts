@@ -99,6 +99,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/webhooks/:id/deliveries/:delivery/retry': { statuses: [401, 303, 303], of: 'delivery' },
   'POST /account/webhooks/:id/enable': { statuses: [401, 303, 303], of: 'webhook' },
   'POST /account/webhooks/:id/pause': { statuses: [401, 303, 303], of: 'webhook' },
+  'POST /account/webhooks/:id/replay': { statuses: [401, 303, 303], of: 'webhook', form: { hours: '24' } },
   'POST /account/webhooks/:id/resume': { statuses: [401, 303, 303], of: 'webhook' },
   'POST /account/webhooks/:id/rotate': { statuses: [401, 200, 200], of: 'webhook' },
   'POST /account/webhooks/:id/test': { statuses: [401, 303, 303], of: 'webhook' },

@@ -134,6 +134,8 @@ const SWEEP: Record<Operation['id'], string[]> = {
   enableWebhook: ['/v1/webhooks/none/enable'],
   testWebhook: ['/v1/webhooks/none/test', '/v1/webhooks/none/test?x=1'],
   listWebhookDeliveries: ['/v1/webhooks/whk_00000000000000000001/deliveries?limit=200', '/v1/webhooks/none/deliveries'],
+  retryWebhookDelivery: ['/v1/webhooks/none/deliveries/none/retry', '/v1/webhooks/whk_00000000000000000003/deliveries/none/retry'],
+  replayWebhook: ['/v1/webhooks/none/replay'],
   getKey: ['/v1/key?x=1'],
   getAssetPoints: ['/v1/assets.geojson', '/v1/assets.geojson?country=PT', '/v1/assets.geojson?operator=nobody'],
   getCapacityTile: ['/v1/tiles/capacity/0/0/0.mvt', '/v1/tiles/capacity/0/0/1.mvt', '/v1/tiles/capacity/0/0/0.mvt?operator=nobody'],

@@ -83,7 +83,9 @@ const EXPECTED: Record<string, Whose> = {
   'POST /v1/capacity/sites': 'shared',
   'POST /v1/exports': 'own',
   'POST /v1/webhooks': 'own',
+  'POST /v1/webhooks/:id/deliveries/:delivery/retry': 'own',
   'POST /v1/webhooks/:id/enable': 'own',
+  'POST /v1/webhooks/:id/replay': 'own',
   'POST /v1/webhooks/:id/rotate': 'own',
   'POST /v1/webhooks/:id/test': 'own',
 }

@@ -5,8 +5,7 @@ import { issueKey, startServer, TEST_CONFIG, testServer } from '../helpers/serve
 
 type Answer = { status: number; data: Record<string, unknown>; error: { code: string; message: string; details: unknown }; location: string | null }
 
-/** @param body of a POST; a PATCH has one that changes nothing unless given */
-async function ask(key: string, method: string, path: string, body: unknown = method === 'PATCH' ? {} : undefined): Promise<Answer> {
+async function ask(key: string, method: string, path: string, body?: unknown): Promise<Answer> {
   const { get } = await testServer()
   const answer = await get(path, {
     method, headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
@@ -95,23 +94,24 @@ for (const [body, message] of refused) {
   })
 }
 
-const ROUTES: [string, string][] = [
-  ['GET', ''], ['PATCH', ''], ['DELETE', ''], ['POST', '/rotate'], ['POST', '/enable'], ['POST', '/test'], ['GET', '/deliveries'],
+const ROUTES: [method: string, rest: string, body?: object][] = [
+  ['GET', ''], ['PATCH', '', {}], ['DELETE', ''], ['POST', '/rotate'], ['POST', '/enable'], ['POST', '/test'], ['GET', '/deliveries'],
+  ['POST', '/deliveries/dlv_none/retry'], ['POST', '/replay', { since: '2026-01-01T00:00:00Z' }],
 ]
 
-for (const [method, rest] of ROUTES) {
+for (const [method, rest, body] of ROUTES) {
   test(`${method} /v1/webhooks/{id}${rest} knows the account's own endpoints only, and needs a plan with webhooks`, async (t) => {
     const [mine, other, pro] = [await customer(), await customer(), await customer('pro')]
     const { data: { id } } = await ask(mine, 'POST', '/v1/webhooks', { url: URL_OK })
     for (const given of [id, 'whk_none']) {
-      const { status, error } = await ask(other, method, `/v1/webhooks/${given}${rest}`) as { status: number; error: { code: string; details: object } }
+      const { status, error } = await ask(other, method, `/v1/webhooks/${given}${rest}`, body) as { status: number; error: { code: string; details: object } }
       t.deepEqual([status, error.code, error.details], [404, 'webhook_not_found', { param: 'id', given }])
     }
-    t.like(await ask(pro, method, `/v1/webhooks/${id}${rest}`), {
+    t.like(await ask(pro, method, `/v1/webhooks/${id}${rest}`, body), {
       status: 403, error: { code: 'plan_required', details: { capability: 'webhooks', required_plan: 'business' } },
     })
-    t.is((await ask('svc_live_none', method, `/v1/webhooks/${id}${rest}`)).status, 401)
-    t.is((await ask(mine, method, `/v1/webhooks/${id}${rest}?x=1`)).status, 400)
+    t.is((await ask('svc_live_none', method, `/v1/webhooks/${id}${rest}`, body)).status, 401)
+    t.is((await ask(mine, method, `/v1/webhooks/${id}${rest}?x=1`, body)).status, 400)
     t.is((await ask(mine, 'GET', `/v1/webhooks/${id}`)).status, 200)
   })
 }

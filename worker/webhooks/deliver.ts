@@ -60,7 +60,7 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress,
     await giveBack('0')
     return null
   }
-  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms', $6)`, [
-    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null, hostDeliveries])
+  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms', $6, $7)`, [
+    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null, hostDeliveries, outcome.text])
   return next ?? null
 }

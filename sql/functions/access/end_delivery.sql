@@ -7,15 +7,18 @@
 --   problem   why there was no complete answer, in one line, or null
 --   lease     of the next attempt; null to claim none
 --   per_host  as in access.claim_delivery
+--   answer    begin of the answer's text, or null
 -- Raises HR001 when another attempt has taken the delivery over.
 create or replace function access.end_delivery(
-    delivery text, attempt uuid, answered integer, problem text, lease interval, per_host integer default 20)
+    delivery text, attempt uuid, answered integer, problem text, lease interval, per_host integer default 20,
+    answer text default null)
   returns table (next text, token uuid, url text, event_type text, body text, sealed_secret bytea, traceparent text)
   language plpgsql
 as $$
 declare
   waits constant interval[] := '{1 minute, 5 minutes, 30 minutes, 2 hours, 12 hours}';
   most_failures constant integer := 20;
+  most_kept constant integer := 12;  -- attempts: those of two schedules
   w access.webhook;
   d access.delivery;
   tried integer;
@@ -42,6 +45,11 @@ begin
     answer_code = answered, error = problem,
     next_attempt_at = case when d.status = 'waiting' then clock_timestamp() + waits[tried] end
   where x.id = d.id;
+
+  insert into access.attempt (delivery_id, attempted_at, answer_code, error, answer)
+  values (d.id, d.last_attempt_at, answered, problem, end_delivery.answer);
+  delete from access.attempt a where a.delivery_id = d.id and a.attempted_at <= (
+    select k.attempted_at from access.attempt k where k.delivery_id = d.id order by k.attempted_at desc offset most_kept limit 1);
 
   if d.status = 'delivered' then
     update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;

@@ -1,7 +1,7 @@
 import { termsIn } from '../../web/words/terms.js'
 import type { Speech, AccountPage } from '../frame.ts'
 import { html, type Html } from '../../web/html.ts'
-import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
+import { buttonForm, formToken, moment, options, span, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { COPY_SCRIPT, shownOnce } from '../shown-once.ts'
 
@@ -52,6 +52,7 @@ export type Delivery = {
   created_at: string
   last_attempt_at: string | null
   next_attempt_at: string | null
+  answers: { attempted_at: string; answer_code: number | null; error: string | null; text: string | null }[]
 }
 
 const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
@@ -59,15 +60,18 @@ const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.te
 /** What happened, in words. */
 export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (isTest(delivery) ? webhooks.testEvent : webhooks.changesEvent)
 
-/** What the newest attempt was answered, or why it was not. */
-export function answerOf({ answer_code: code, error }: Delivery): Html {
+/** What an attempt was answered, or why it was not; of a delivery, the newest. */
+export function answerOf({ answer_code: code, error }: Pick<Delivery, 'answer_code' | 'error'>): Html {
   return error === null ? html`${code ?? '–'}` : html`${code} <span lang="en">${error}</span>`
 }
 
 /** Whether a person may have a delivery sent once more. */
 export function mayRetry(endpoint: Endpoint, delivery: Delivery): boolean {
-  return (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery))
+  return ['delivered', 'failed', 'cancelled'].includes(delivery.status) && (endpoint.status === 'active' || isTest(delivery))
 }
+
+/** Hours since which deliveries may be sent once more. */
+export const REPLAY_HOURS = ['1', '24', '168', '720'] as const
 
 type Shown = {
   endpoint: Endpoint
@@ -96,6 +100,7 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
 <details><summary>${words.rotate}</summary><p>${words.rotateLead}</p>${button('rotate', words.rotate)}</details>
 <details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>
 <h2>${words.deliveries}</h2>
+${endpoint.status === 'active' && deliveries.length > 0 ? replayForm() : null}
 ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.deliveries,
     [words.queuedAt, words.event, words.state, words.attempts, words.answer, words.lastAttempt, words.nextAttempt, ''], deliveries.map((one) => [
       html`<a href="${path}/deliveries/${one.id}">${moment(speech, one.created_at)}</a>`, eventName(speech, one), words.states[one.status], html`${one.attempt}`,
@@ -103,5 +108,11 @@ ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.del
       mayRetry(endpoint, one) ? button(`deliveries/${one.id}/retry`, words.retry, one.id) : '',
     ]))}
 ${next === null ? null : html`<p><a href="${path}?before=${next}">${words.older}</a></p>`}`,
+  }
+
+  function replayForm(): Html {
+    return html`<details><summary>${words.replay}</summary><form method="post" action="${path}/replay" class="fields">${formToken(ctx)}
+<label for="hours">${words.replaySince}</label><select id="hours" name="hours">${options(REPLAY_HOURS.map((hours) => [hours, span(speech, Number(hours))]))}</select>
+<p class="note">${words.replayNote}</p><button>${words.replay}</button></form></details>`
   }
 }

@@ -8,9 +8,9 @@ import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
-import { addRoute } from '../route.ts'
+import { addRoute, oneOf } from '../route.ts'
 import { deliveryPage, type SentDelivery } from './delivery-page.ts'
-import { endpointPage, endpointState, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
+import { endpointPage, endpointState, filterText, REPLAY_HOURS, type Delivery, type Endpoint } from './endpoint-page.ts'
 import { newEndpointPage } from './new-page.ts'
 
 /** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. A secret is shown in the answer that makes it, and never again. */
@@ -75,6 +75,13 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
     const { id, delivery } = ctx.params
     await callOr('notFound', query, 'api.account_delivery_retry', accountId, personId, id, delivery)
     throw new Redirect(`${PATHS.webhooks}/${id}`)
+  })
+
+  addRoute(router, {
+    method: 'post', path: `${PATHS.webhooks}/:id/replay`, may: 'signed in', fields: { hours: oneOf(REPLAY_HOURS) },
+  }, async (ctx, { accountId, personId }, { hours }) => {
+    await call(query, 'api.account_webhook_replay', accountId, personId, ctx.params.id, Number(hours))
+    throw new Redirect(`${PATHS.webhooks}/${ctx.params.id}`)
   })
 
   /** @param shown the secret that was just made, with what is said of it */

@@ -319,6 +319,9 @@ export const account: Words['account'] = {
     lastAttempt: 'Letzter Versuch',
     nextAttempt: 'Nächster Versuch',
     retry: 'Erneut versuchen',
+    replay: 'Mehrere erneut senden',
+    replaySince: 'Die der letzten',
+    replayNote: 'Was beendet ist, in seiner Reihenfolge und mit denselben Ereignissen: höchstens 200, ohne Tests.',
     older: 'Ältere Zustellungen',
     states: {
       waiting: 'wartet',
@@ -344,7 +347,7 @@ export const account: Words['account'] = {
     signatureNote: 'Jeder Versuch hat außerdem {header}, gemacht aus seiner Zeit und dem Geheimnis jenes Augenblicks. Es ist nirgends gespeichert und lässt sich daher nicht zeigen.',
     body: 'Inhalt',
     bytes: { one: 'Das {count} Byte, wie es gesendet und signiert wird', other: 'Die {count} Bytes, wie sie gesendet und signiert werden' },
-    answerNote: 'Von einer Antwort wird nur der Status oder der Fehler gespeichert, nie ihr Text.',
+    answerNote: 'Von jeder Antwort werden der Status und der Anfang ihres Textes (1 kB) gespeichert, für die letzten zwölf Versuche.',
   },
 
   questions: {
@@ -411,6 +414,7 @@ export const account: Words['account'] = {
       'webhook.delete': 'Webhook-Endpunkt gelöscht',
       'webhook.pause': 'Webhook-Endpunkt pausiert',
       'webhook.resume': 'Webhook-Endpunkt fortgesetzt',
+      'webhook.replay': 'Zustellungen erneut gesendet',
       'webhook.retry': 'Zustellung erneut versucht',
       'webhook.make': 'Webhook-Endpunkt angelegt',
       'webhook.rotate': 'Webhook-Geheimnis ersetzt',

@@ -318,6 +318,9 @@ export const account = {
     lastAttempt: 'Last attempt',
     nextAttempt: 'Next attempt',
     retry: 'Try again',
+    replay: 'Send several again',
+    replaySince: 'Those of the last',
+    replayNote: 'What has ended, in its order, with the same events: 200 at most, and no tests.',
     older: 'Older deliveries',
     states: {
       waiting: 'waiting',
@@ -343,7 +346,7 @@ export const account = {
     signatureNote: 'Each attempt also has {header}, made of its time and the secret of that moment. It is stored nowhere, so it cannot be shown.',
     body: 'Body',
     bytes: { one: 'The {count} byte as it is sent and signed', other: 'The {count} bytes as they are sent and signed' },
-    answerNote: 'Of an answer its status or the error is kept, never its text.',
+    answerNote: 'Of each answer the status and the beginning of its text (1 kB) are kept, for the newest twelve attempts.',
   },
 
   questions: {
@@ -410,6 +413,7 @@ export const account = {
       'webhook.delete': 'Webhook endpoint deleted',
       'webhook.pause': 'Webhook endpoint paused',
       'webhook.resume': 'Webhook endpoint resumed',
+      'webhook.replay': 'Deliveries sent again',
       'webhook.retry': 'Delivery tried again',
       'webhook.make': 'Webhook endpoint made',
       'webhook.rotate': 'Webhook secret replaced',

@@ -319,6 +319,9 @@ export const account: Words['account'] = {
     lastAttempt: 'Último intento',
     nextAttempt: 'Próximo intento',
     retry: 'Intentar de nuevo',
+    replay: 'Enviar varias de nuevo',
+    replaySince: 'Las de los últimos',
+    replayNote: 'Lo que ha terminado, en su orden y con los mismos eventos: 200 como máximo, sin pruebas.',
     older: 'Entregas anteriores',
     states: {
       waiting: 'en espera',
@@ -344,7 +347,7 @@ export const account: Words['account'] = {
     signatureNote: 'Cada intento lleva además {header}, hecha con su hora y el secreto de ese momento. No se guarda en ningún sitio, así que no puede mostrarse.',
     body: 'Cuerpo',
     bytes: { one: 'El {count} byte tal como se envía y se firma', other: 'Los {count} bytes tal como se envían y se firman' },
-    answerNote: 'De una respuesta se guarda su estado o el error, nunca su texto.',
+    answerNote: 'De cada respuesta se guardan el estado y el principio de su texto (1 kB), de los doce últimos intentos.',
   },
 
   questions: {
@@ -411,6 +414,7 @@ export const account: Words['account'] = {
       'webhook.delete': 'Punto de webhook eliminado',
       'webhook.pause': 'Punto de webhook en pausa',
       'webhook.resume': 'Punto de webhook reanudado',
+      'webhook.replay': 'Entregas enviadas de nuevo',
       'webhook.retry': 'Entrega intentada de nuevo',
       'webhook.make': 'Punto de webhook creado',
       'webhook.rotate': 'Secreto de webhook sustituido',

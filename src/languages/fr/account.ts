@@ -319,6 +319,9 @@ export const account: Words['account'] = {
     lastAttempt: 'Dernière tentative',
     nextAttempt: 'Prochaine tentative',
     retry: 'Réessayer',
+    replay: 'En renvoyer plusieurs',
+    replaySince: 'Celles des derniers',
+    replayNote: 'Ce qui est terminé, dans son ordre et avec les mêmes événements : 200 au plus, sans les tests.',
     older: 'Livraisons plus anciennes',
     states: {
       waiting: 'en attente',
@@ -344,7 +347,7 @@ export const account: Words['account'] = {
     signatureNote: 'Chaque tentative porte aussi {header}, fait de son heure et du secret du moment. Il n’est conservé nulle part et ne peut donc être montré.',
     body: 'Corps',
     bytes: { one: 'Le {count} octet tel qu’il est envoyé et signé', other: 'Les {count} octets tels qu’ils sont envoyés et signés' },
-    answerNote: 'D’une réponse, on garde le statut ou l’erreur, jamais le texte.',
+    answerNote: 'De chaque réponse, on garde le statut et le début du texte (1 ko), pour les douze dernières tentatives.',
   },
 
   questions: {
@@ -411,6 +414,7 @@ export const account: Words['account'] = {
       'webhook.delete': 'Point de webhook supprimé',
       'webhook.pause': 'Point de webhook mis en pause',
       'webhook.resume': 'Point de webhook repris',
+      'webhook.replay': 'Livraisons renvoyées',
       'webhook.retry': 'Livraison retentée',
       'webhook.make': 'Point de webhook créé',
       'webhook.rotate': 'Secret de webhook remplacé',

@@ -319,6 +319,9 @@ export const account: Words['account'] = {
     lastAttempt: 'Ultimo tentativo',
     nextAttempt: 'Prossimo tentativo',
     retry: 'Riprova',
+    replay: 'Inviane diverse di nuovo',
+    replaySince: 'Quelle degli ultimi',
+    replayNote: 'Ciò che è terminato, nel suo ordine e con gli stessi eventi: al massimo 200, senza i test.',
     older: 'Consegne precedenti',
     states: {
       waiting: 'in attesa',
@@ -344,7 +347,7 @@ export const account: Words['account'] = {
     signatureNote: 'Ogni tentativo ha anche {header}, fatta con la sua ora e il segreto di quel momento. Non è conservata da nessuna parte, perciò non si può mostrare.',
     body: 'Corpo',
     bytes: { one: 'Il {count} byte come è inviato e firmato', other: 'I {count} byte come sono inviati e firmati' },
-    answerNote: 'Di una risposta si conserva lo stato o l’errore, mai il testo.',
+    answerNote: 'Di ogni risposta si conservano lo stato e l’inizio del testo (1 kB), per gli ultimi dodici tentativi.',
   },
 
   questions: {
@@ -411,6 +414,7 @@ export const account: Words['account'] = {
       'webhook.delete': 'Endpoint webhook eliminato',
       'webhook.pause': 'Endpoint webhook messo in pausa',
       'webhook.resume': 'Endpoint webhook ripreso',
+      'webhook.replay': 'Consegne inviate di nuovo',
       'webhook.retry': 'Consegna ritentata',
       'webhook.make': 'Endpoint webhook creato',
       'webhook.rotate': 'Segreto del webhook sostituito',

@@ -319,6 +319,9 @@ export const account: Words['account'] = {
     lastAttempt: 'Laatste poging',
     nextAttempt: 'Volgende poging',
     retry: 'Opnieuw proberen',
+    replay: 'Meerdere opnieuw verzenden',
+    replaySince: 'Die van de laatste',
+    replayNote: 'Wat beëindigd is, op volgorde en met dezelfde gebeurtenissen: hoogstens 200, zonder tests.',
     older: 'Oudere bezorgingen',
     states: {
       waiting: 'wacht',
@@ -344,7 +347,7 @@ export const account: Words['account'] = {
     signatureNote: 'Elke poging heeft ook {header}, gemaakt van haar tijd en het geheim van dat moment. Die wordt nergens bewaard en kan dus niet worden getoond.',
     body: 'Inhoud',
     bytes: { one: 'De {count} byte zoals die wordt verstuurd en ondertekend', other: 'De {count} bytes zoals ze worden verstuurd en ondertekend' },
-    answerNote: 'Van een antwoord wordt de status of de fout bewaard, nooit de tekst.',
+    answerNote: 'Van elk antwoord worden de status en het begin van de tekst (1 kB) bewaard, voor de laatste twaalf pogingen.',
   },
 
   questions: {
@@ -411,6 +414,7 @@ export const account: Words['account'] = {
       'webhook.delete': 'Webhook-adres verwijderd',
       'webhook.pause': 'Webhook-adres gepauzeerd',
       'webhook.resume': 'Webhook-adres hervat',
+      'webhook.replay': 'Bezorgingen opnieuw verzonden',
       'webhook.retry': 'Bezorging opnieuw geprobeerd',
       'webhook.make': 'Webhook-adres gemaakt',
       'webhook.rotate': 'Webhook-geheim vervangen',

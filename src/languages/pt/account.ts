@@ -319,6 +319,9 @@ export const account: Words['account'] = {
     lastAttempt: 'Última tentativa',
     nextAttempt: 'Próxima tentativa',
     retry: 'Tentar de novo',
+    replay: 'Enviar várias de novo',
+    replaySince: 'As dos últimos',
+    replayNote: 'O que terminou, pela sua ordem e com os mesmos eventos: 200 no máximo, sem testes.',
     older: 'Entregas anteriores',
     states: {
       waiting: 'em espera',
@@ -344,7 +347,7 @@ export const account: Words['account'] = {
     signatureNote: 'Cada tentativa leva também {header}, feito da sua hora e do segredo desse momento. Não é guardado em lado nenhum, por isso não pode ser mostrado.',
     body: 'Corpo',
     bytes: { one: 'O {count} byte tal como é enviado e assinado', other: 'Os {count} bytes tal como são enviados e assinados' },
-    answerNote: 'De uma resposta guarda-se o estado ou o erro, nunca o texto.',
+    answerNote: 'De cada resposta guardam-se o estado e o início do texto (1 kB), das doze tentativas mais recentes.',
   },
 
   questions: {
@@ -411,6 +414,7 @@ export const account: Words['account'] = {
       'webhook.delete': 'Destino de webhook eliminado',
       'webhook.pause': 'Destino de webhook em pausa',
       'webhook.resume': 'Destino de webhook retomado',
+      'webhook.replay': 'Entregas enviadas de novo',
       'webhook.retry': 'Entrega tentada de novo',
       'webhook.make': 'Destino de webhook criado',
       'webhook.rotate': 'Segredo de webhook substituído',

@@ -59,6 +59,8 @@ from .types import (
     OperatorDetail,
     OperatorType,
     Plan,
+    Replay,
+    ReplayWebhookStatus,
     Role,
     SearchCapacityCondition,
     SearchCapacityLimitKind,
@@ -933,6 +935,35 @@ class WebhooksOperations:
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
         answer: Page[Delivery, Meta] = self._sender.page(f"/v1/webhooks/{segment(id)}/deliveries", {"limit": limit, "cursor": cursor})
+        return answer
+
+    def replay(
+        self,
+        id: str,
+        *,
+        since: str,
+        status: Sequence[ReplayWebhookStatus] | None = None,
+    ) -> Answer[Replay, Meta]:
+        """Send all deliveries since an instant again.
+
+        id: Id of the endpoint.
+        since: Those that were queued at this instant or later.
+        status: Only those that ended so; all that have ended where it is not given.
+        """
+        answer: Answer[Replay, Meta] = self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/replay", {"since": since, "status": status})
+        return answer
+
+    def retry_delivery(
+        self,
+        id: str,
+        delivery: str,
+    ) -> Answer[Delivery, Meta]:
+        """Send a delivery again.
+
+        id: Id of the endpoint.
+        delivery: Id of the delivery.
+        """
+        answer: Answer[Delivery, Meta] = self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/deliveries/{segment(delivery)}/retry")
         return answer
 
 
@@ -2032,6 +2063,35 @@ class AsyncWebhooksOperations:
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
         answer: AsyncPage[Delivery, Meta] = await self._sender.page(f"/v1/webhooks/{segment(id)}/deliveries", {"limit": limit, "cursor": cursor})
+        return answer
+
+    async def replay(
+        self,
+        id: str,
+        *,
+        since: str,
+        status: Sequence[ReplayWebhookStatus] | None = None,
+    ) -> Answer[Replay, Meta]:
+        """Send all deliveries since an instant again.
+
+        id: Id of the endpoint.
+        since: Those that were queued at this instant or later.
+        status: Only those that ended so; all that have ended where it is not given.
+        """
+        answer: Answer[Replay, Meta] = await self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/replay", {"since": since, "status": status})
+        return answer
+
+    async def retry_delivery(
+        self,
+        id: str,
+        delivery: str,
+    ) -> Answer[Delivery, Meta]:
+        """Send a delivery again.
+
+        id: Id of the endpoint.
+        delivery: Id of the delivery.
+        """
+        answer: Answer[Delivery, Meta] = await self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/deliveries/{segment(delivery)}/retry")
         return answer
 
 

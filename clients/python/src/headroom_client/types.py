@@ -1752,11 +1752,40 @@ class Delivery(TypedDict):
     next_attempt_at: str | None
     """When the next attempt is due; null when there will be none."""
 
+    answers: list[DeliveryAnswers]
+    """The newest twelve attempts, the oldest first."""
+
 
 DeliveryEventType = Literal["capacity.changes", "webhook.test"]
 
 
 DeliveryStatus = Literal["waiting", "delivering", "delivered", "failed", "cancelled"]
+
+
+class DeliveryAnswers(TypedDict):
+    """What an attempt met."""
+
+    attempted_at: str
+    """When it began."""
+
+    answer_code: int | None
+    """Status of the answer; null if there was none."""
+
+    error: str | None
+    """Why there was no whole answer."""
+
+    text: str | None
+    """Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer."""
+
+
+class Replay(TypedDict):
+    """What is sent once more."""
+
+    queued: int
+    """Deliveries that were put on their way: 200 at most, the oldest."""
+
+    next_since: str | None
+    """More of them match: ask for these with this as `since`. Null when there are none."""
 
 
 class PublishedChanges(TypedDict):
@@ -2836,6 +2865,9 @@ class CreateWebhookFilters(TypedDict):
 
     include_upstream: NotRequired[bool]
     """Also changes of assets that feed or limit one of a matching source, to the top of the grid. `countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change."""
+
+
+ReplayWebhookStatus = Literal["delivered", "failed", "cancelled"]
 
 
 class WebhookEvent(TypedDict):
