@@ -77,7 +77,7 @@ grant select (day), delete on access.usage to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
 grant select, insert, delete on access.attempt to headroom_worker;
-grant execute on function access.queue_events, access.webhook_matches, access.webhook_holds, access.add_delivery_jobs, access.add_missing_delivery_jobs,
+grant execute on function access.queue_events, access.webhook_matches, access.webhook_holds, access.queue_switched_off, access.add_delivery_jobs, access.add_missing_delivery_jobs,
   access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors,
   access.forget_usage, access.forget_ended to headroom_worker;
 

@@ -407,8 +407,9 @@ CREATE TABLE access.delivery (
     above text[],
     below text[],
     change_types text[],
+    about_webhook_id text COLLATE pg_catalog."C",
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
-    CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
+    CONSTRAINT delivery_run_check CHECK (((run_id IS NOT NULL) = (event_type = 'capacity.changes'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
 );
 
@@ -509,6 +510,7 @@ CREATE TABLE access.webhook (
     include_upstream boolean DEFAULT false NOT NULL,
     label text,
     paused boolean DEFAULT false NOT NULL,
+    event_types text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 

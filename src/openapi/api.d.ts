@@ -858,6 +858,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "endpoint.switched_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint was switched off
+         * @description Another endpoint of the account failed twenty deliveries in a row and is switched off. Only endpoints with this type among their `event_types` get it.
+         */
+        post: operations["onEndpointSwitched_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -2231,6 +2251,8 @@ export interface components {
                 /** @description Whether changes above what matches are told, too. */
                 include_upstream: boolean;
             };
+            /** @description Types of events that it gets besides `capacity.changes`. */
+            event_types: "endpoint.switched_off"[];
             /**
              * @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.
              * @enum {string}
@@ -2280,6 +2302,8 @@ export interface components {
                 /** @description Whether changes above what matches are told, too. */
                 include_upstream: boolean;
             };
+            /** @description Types of events that it gets besides `capacity.changes`. */
+            event_types: "endpoint.switched_off"[];
             /**
              * @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.
              * @enum {string}
@@ -2317,8 +2341,8 @@ export interface components {
              * @description Sent as `Service-Event`.
              * @enum {string}
              */
-            event_type: "capacity.changes" | "webhook.test";
-            /** @description The import that it reports; 0 for a test. */
+            event_type: "capacity.changes" | "endpoint.switched_off" | "webhook.test";
+            /** @description The import that it reports; 0 where it reports none. */
             import_run_id: number;
             /**
              * @description `cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.
@@ -2370,6 +2394,25 @@ export interface components {
              * @description More of them match: ask for these with this as `since`. Null when there are none.
              */
             next_since: string | null;
+        };
+        /** @description An endpoint that was switched off, as it was then. */
+        SwitchedOff: {
+            /** @description The endpoint. */
+            webhook_id: string;
+            /**
+             * Format: uri
+             * @description Where its events were sent.
+             */
+            url: string;
+            /** @description What you call it. */
+            label: string | null;
+            /**
+             * Format: date-time
+             * @description When it was switched off.
+             */
+            switched_off_at: string;
+            /** @description Deliveries that had failed in a row. */
+            consecutive_failures: number;
         };
         /** @description How many changes an import published, and where they are in the change feed. Never a figure. */
         PublishedChanges: {
@@ -7392,6 +7435,8 @@ export interface operations {
                     };
                     /** @description What you call the endpoint; an empty text takes the label away. */
                     label?: string;
+                    /** @description Types of events that it gets besides `capacity.changes`; none where the list is empty. */
+                    event_types?: "endpoint.switched_off"[];
                 };
             };
         };
@@ -7863,6 +7908,8 @@ export interface operations {
                     };
                     /** @description What you call the endpoint; an empty text takes the label away. */
                     label?: string;
+                    /** @description Types of events that it gets besides `capacity.changes`; none where the list is empty. */
+                    event_types?: "endpoint.switched_off"[];
                     /** @description True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then. */
                     paused?: boolean;
                 };
@@ -10026,6 +10073,55 @@ export interface operations {
                      */
                     created_at: string;
                     data: components["schemas"]["PublishedChanges"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. After any other answer the delivery is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onEndpointSwitched_off: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event’s type. */
+                "Service-Event": "endpoint.switched_off";
+                /** @description The delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
+                "Service-Signature": string;
+                /** @description The event’s `id`, the same in every attempt. This and the next two are those of Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The HMAC-SHA256 of `<id>.<timestamp>.<body>` with the bytes of the endpoint’s secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same in every attempt. */
+                    id: string;
+                    /**
+                     * @description The event’s type.
+                     * @constant
+                     */
+                    type: "endpoint.switched_off";
+                    /**
+                     * Format: date-time
+                     * @description When the event was created.
+                     */
+                    created_at: string;
+                    data: components["schemas"]["SwitchedOff"];
                 };
             };
         };

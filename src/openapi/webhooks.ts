@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/refusal.ts'
-import { deliveriesParams, ENDED_STATUSES, replayParams, retryParams, webhookCreation, webhookParams, webhooksParams, webhookUpdate } from '../shapes/webhooks.ts'
+import { ASKED_EVENT_TYPES, deliveriesParams, ENDED_STATUSES, replayParams, retryParams, webhookCreation, webhookParams, webhooksParams, webhookUpdate } from '../shapes/webhooks.ts'
 import { NEWS_TYPES } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
@@ -18,6 +18,7 @@ const webhook = {
     change_types: orNull(list(word(NEWS_TYPES, 'Type.'), 'Types of change.')),
     include_upstream: flag('Whether changes above what matches are told, too.'),
   }),
+  event_types: list(word(ASKED_EVENT_TYPES, 'Type.'), 'Types of events that it gets besides `capacity.changes`.'),
   status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
   paused: flag('Nothing but tests is sent; what happens meanwhile waits.'),
   consecutive_failures: count('Failed deliveries since the last successful one.'),
@@ -35,7 +36,7 @@ export const webhookSchemas: Record<string, Schema> = {
     id: id('dlv', 'Sent as `Service-Delivery`.'),
     event_id: id('evt', 'The event’s `id`, the same in every attempt.'),
     event_type: word(EVENT_TYPES, 'Sent as `Service-Event`.'),
-    import_run_id: integer('The import that it reports; 0 for a test.'),
+    import_run_id: integer('The import that it reports; 0 where it reports none.'),
     status: word(STATUSES, '`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.'),
     attempt: integer('Attempts made.'),
     answer_code: orNull(integer('Status of the endpoint’s last answer; null if there was none.')),

@@ -1,3 +1,4 @@
+import { any, coerce, define } from 'superstruct'
 import { group, member, type Member } from './body.ts'
 import { parameter } from './parameter.ts'
 import { urlRefusal, type Reach } from './public-url.ts'
@@ -54,6 +55,20 @@ const filters = group('Filters of the events; all given ones must match. Without
     + '`countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change.')),
 })
 
+/** Types of events that only those endpoints get which ask for them. */
+export const ASKED_EVENT_TYPES = ['endpoint.switched_off'] as const
+
+const eventTypes: Member = {
+  struct: coerce(define<unknown>('event types', (given) => (
+    (Array.isArray(given) && given.every((one) => ASKED_EVENT_TYPES.includes(one as typeof ASKED_EVENT_TYPES[number])))
+    || `expected an array of ${ASKED_EVENT_TYPES.join(', ')}`
+  )), any(), (given) => (Array.isArray(given) ? [...new Set(given)] : given ?? undefined)),
+  schema: {
+    type: 'array', items: { type: 'string', enum: ASKED_EVENT_TYPES }, maxItems: ASKED_EVENT_TYPES.length,
+    description: 'Types of events that it gets besides `capacity.changes`; none where the list is empty.',
+  },
+}
+
 const LONGEST_LABEL = 100
 
 const label = member(parameter(`text of at most ${LONGEST_LABEL} characters on one line; empty for none`, {
@@ -66,7 +81,7 @@ const label = member(parameter(`text of at most ${LONGEST_LABEL} characters on o
  * @param loopback this machine may be named, too
  */
 export function webhookBody(loopback: boolean): Member {
-  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters, label }, ['url'])
+  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters, label, event_types: eventTypes }, ['url'])
 }
 
 /** POST /v1/webhooks */
@@ -79,7 +94,7 @@ export function webhookUpdate(loopback: boolean): Shape {
   return {
     ...webhookParams,
     body: group('What is to change of a webhook endpoint; `filters` take the place of all that it had.', {
-      url: endpointUrl(loopback), filters, label,
+      url: endpointUrl(loopback), filters, label, event_types: eventTypes,
       paused: member(flag('True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.')),
     }),
   }

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { issueKey, testServer } from '../helpers/server.ts'
 
-type Endpoint = { id: string; url: string; label: string | null; paused: boolean; filters: object; secret?: string }
+type Endpoint = { id: string; url: string; label: string | null; paused: boolean; event_types: string[]; filters: object; secret?: string }
 type Answer = { status: number; data: Endpoint; error: { code: string; message: string } }
 
 async function ask(key: string, method: string, path: string, body?: unknown): Promise<Answer> {
@@ -30,7 +30,8 @@ test('what is given changes, what is not stays, and every answer shows it', asyn
   t.like(made, { label: 'Production', paused: false })
   let expected = made
   for (const given of [
-    { url: 'https://hooks.example.com/two' }, { label: 'Trial' }, { paused: true }, { url: 'https://hooks.example.com/three', label: 'Ñ', paused: false }, {},
+    { url: 'https://hooks.example.com/two' }, { label: 'Trial' }, { paused: true }, { url: 'https://hooks.example.com/three', label: 'Ñ', paused: false },
+    { event_types: ['endpoint.switched_off'] }, {}, { event_types: [] },
   ]) {
     expected = { ...expected, ...given }
     const { status, data } = await change(given)
@@ -57,6 +58,8 @@ const REFUSED: [body: unknown, message: RegExp][] = [
   [{ label: 'x'.repeat(101) }, /^label: expected text of at most 100 characters/],
   [{ label: 'a\nb' }, /^label: expected text/],
   [{ paused: 'yes' }, /^paused: expected a boolean/],
+  [{ event_types: ['capacity.changes'] }, /^event_types: expected an array of endpoint.switched_off/],
+  [{ event_types: 'endpoint.switched_off' }, /^event_types: expected an array/],
   [{ status: 'active' }, /^status: not a member/],
   [{ secret: 'mine' }, /^secret: not a member/],
 ]

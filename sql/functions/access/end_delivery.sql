@@ -1,7 +1,7 @@
 -- Ends an attempt at a delivery. Any 2xx is success. Anything else is retried after 1 minute, 5 minutes, 30 minutes, 2 hours and
--- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row disables the endpoint
--- and cancels its waiting deliveries; tests are not counted. After a success, claims the endpoint's next delivery if one is due, and
--- returns it as access.claim_delivery does, with its id. Otherwise queues the job of the next delivery.
+-- 12 hours; the sixth failure ends the delivery as failed. The twentieth failed delivery in a row disables the endpoint and cancels its
+-- waiting deliveries, of which other endpoints are told; tests are not counted. After a success, claims the endpoint's next delivery if one
+-- is due, and returns it as access.claim_delivery does, with its id. Otherwise queues the job of the next delivery.
 --   delivery  id;  attempt  token that the attempt drew
 --   answered  HTTP status of the receiver's answer, or null
 --   problem   why there was no complete answer, in one line, or null
@@ -62,6 +62,7 @@ begin
     if w.switched_off_at is not null then
       update access.delivery x set status = 'cancelled', next_attempt_at = null
       where x.webhook_id = w.id and x.status = 'waiting' and x.event_type <> 'webhook.test';
+      perform access.queue_switched_off(w);
     end if;
   end if;
   -- Deliveries to one endpoint are made one at a time, and a job that finds the endpoint busy ends instead of waiting.

@@ -12,6 +12,10 @@ as $$
             json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total, newest as first_change_id,
             newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators, null as upstream
           from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
+      when 'endpoint.switched_off' then (
+        select row_to_json(t) from (
+          select w.id as webhook_id, w.url, w.label, grid.instant(w.switched_off_at) as switched_off_at, w.consecutive_failures
+          from access.webhook w where w.id = d.about_webhook_id) t)
       when 'capacity.changes' then (
         select row_to_json(t) from (
           select r.id as import_run_id, s.id as source_id,

@@ -1,7 +1,7 @@
 -- PATCH /v1/webhooks/{id}: changes what is given of an endpoint. `filters` take the place of all that it had. What waits for it goes to
 -- the new address, and tells of what was asked when it was queued. A pause that ends queues the job of what has been due longest, whose
 -- end queues the next.
---   params  account, id · body: url, filters, label, paused
+--   params  account, id · body: url, filters, label, event_types, paused
 -- Raises webhook_not_found, and invalid_parameter for a filter with an unknown name.
 create or replace function api.webhook_update(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql volatile
@@ -14,6 +14,7 @@ begin
   update access.webhook w set
     url = coalesce(given ->> 'url', w.url),
     label = case when given ? 'label' then nullif(given ->> 'label', '') else w.label end,
+    event_types = coalesce(registry.text_list(given -> 'event_types'), w.event_types),
     paused = coalesce((given ->> 'paused')::boolean, w.paused)
   where w.id = before.id returning * into changed;
   if given ? 'filters' then

@@ -11,6 +11,7 @@ export type Endpoint = {
   url: string
   label: string | null
   filters: { countries: string[] | null; operators: string[] | null; sources: string[] | null; change_types: ('added' | 'changed' | 'removed' | 'restored')[] | null; include_upstream: boolean }
+  event_types: string[]
   status: 'active' | 'switched_off'
   paused: boolean
   consecutive_failures: number
@@ -58,7 +59,8 @@ export type Delivery = {
 const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
 
 /** What happened, in words. */
-export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (isTest(delivery) ? webhooks.testEvent : webhooks.changesEvent)
+export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (
+  isTest(delivery) ? webhooks.testEvent : delivery.event_type === 'endpoint.switched_off' ? webhooks.switchedOffEvent : webhooks.changesEvent)
 
 /** What an attempt was answered, or why it was not; of a delivery, the newest. */
 export function answerOf({ answer_code: code, error }: Pick<Delivery, 'answer_code' | 'error'>): Html {
@@ -93,7 +95,7 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
     title: words.endpoint,
     scripts: shown === undefined ? [] : [COPY_SCRIPT.url],
     body: html`${shown === undefined ? null : shownOnce(speech, shown.text, shown.value)}<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
-<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}</dd>
+<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}${endpoint.event_types.length === 0 ? null : ` · ${words.switchedOffEvent}`}</dd>
 <dt>${words.state}</dt><dd>${endpointState(speech, endpoint)}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
 <div class="inline">${button('test', words.test)}${endpoint.paused ? button('resume', questions.resume) : button('pause', questions.pause)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>

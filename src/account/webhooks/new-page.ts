@@ -22,6 +22,7 @@ ${field({ name: 'filters.operators', label: fields.operators, note: fields.opera
 ${sources.length === 0 ? null : field({ name: 'filters.sources', label: fields.sources, note: fields.severalNote, choices: sources.map(({ id, name }) => [id, name]) })}
 ${field({ name: 'filters.change_types', label: webhooks.changes, nameOf: (type) => webhooks.changeTypes[type as NonNullable<Endpoint['filters']['change_types']>[number]] })}
 ${field({ name: 'filters.include_upstream', label: webhooks.includeUpstream })}
+${field({ name: 'event_types', label: webhooks.alsoEvents, nameOf: () => webhooks.switchedOffEvent })}
 <button class="primary">${webhooks.make}</button></form>
 <p><a href="${PATHS.webhooks}">${words.account.frame.webhooks}</a></p>`,
   }

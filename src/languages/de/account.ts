@@ -314,6 +314,8 @@ export const account: Words['account'] = {
     event: 'Ereignis',
     testEvent: 'Test',
     changesEvent: 'Änderungen veröffentlicht',
+    switchedOffEvent: 'Ein Endpunkt wurde abgeschaltet',
+    alsoEvents: 'Auch darüber informieren',
     attempts: 'Versuche',
     answer: 'Antwort',
     lastAttempt: 'Letzter Versuch',

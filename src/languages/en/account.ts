@@ -313,6 +313,8 @@ export const account = {
     event: 'Event',
     testEvent: 'Test',
     changesEvent: 'Changes published',
+    switchedOffEvent: 'An endpoint was switched off',
+    alsoEvents: 'Also tell it of',
     attempts: 'Attempts',
     answer: 'Answer',
     lastAttempt: 'Last attempt',

@@ -314,6 +314,8 @@ export const account: Words['account'] = {
     event: 'Evento',
     testEvent: 'Prueba',
     changesEvent: 'Cambios publicados',
+    switchedOffEvent: 'Se desactivó un punto de webhook',
+    alsoEvents: 'Avisarle también de',
     attempts: 'Intentos',
     answer: 'Respuesta',
     lastAttempt: 'Último intento',

@@ -314,6 +314,8 @@ export const account: Words['account'] = {
     event: 'Événement',
     testEvent: 'Essai',
     changesEvent: 'Changements publiés',
+    switchedOffEvent: 'Un point de webhook a été désactivé',
+    alsoEvents: 'L’avertir aussi de ceci',
     attempts: 'Tentatives',
     answer: 'Réponse',
     lastAttempt: 'Dernière tentative',

@@ -314,6 +314,8 @@ export const account: Words['account'] = {
     event: 'Evento',
     testEvent: 'Prova',
     changesEvent: 'Modifiche pubblicate',
+    switchedOffEvent: 'Un endpoint è stato disattivato',
+    alsoEvents: 'Avvisalo anche di',
     attempts: 'Tentativi',
     answer: 'Risposta',
     lastAttempt: 'Ultimo tentativo',

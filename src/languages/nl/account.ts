@@ -314,6 +314,8 @@ export const account: Words['account'] = {
     event: 'Gebeurtenis',
     testEvent: 'Test',
     changesEvent: 'Wijzigingen gepubliceerd',
+    switchedOffEvent: 'Een adres is uitgeschakeld',
+    alsoEvents: 'Ook hiervan op de hoogte stellen',
     attempts: 'Pogingen',
     answer: 'Antwoord',
     lastAttempt: 'Laatste poging',

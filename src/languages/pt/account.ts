@@ -314,6 +314,8 @@ export const account: Words['account'] = {
     event: 'Evento',
     testEvent: 'Teste',
     changesEvent: 'Alterações publicadas',
+    switchedOffEvent: 'Um destino foi desativado',
+    alsoEvents: 'Avisá-lo também disto',
     attempts: 'Tentativas',
     answer: 'Resposta',
     lastAttempt: 'Última tentativa',

@@ -77,6 +77,7 @@ from .types import (
     TileJson,
     UpstreamUnknown,
     Webhook,
+    WebhookEventTypes,
     WebhookWithSecret,
 )
 
@@ -823,14 +824,16 @@ class WebhooksOperations:
         url: str,
         filters: CreateWebhookFilters | None = None,
         label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
     ) -> Answer[WebhookWithSecret, Meta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
         """
-        answer: Answer[WebhookWithSecret, Meta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label})
+        answer: Answer[WebhookWithSecret, Meta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types})
         return answer
 
     def list(
@@ -865,6 +868,7 @@ class WebhooksOperations:
         url: str | None = None,
         filters: CreateWebhookFilters | None = None,
         label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
         paused: bool | None = None,
     ) -> Answer[Webhook, Meta]:
         """Change an endpoint.
@@ -873,9 +877,10 @@ class WebhooksOperations:
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
         paused: True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.
         """
-        answer: Answer[Webhook, Meta] = self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "paused": paused})
+        answer: Answer[Webhook, Meta] = self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "event_types": event_types, "paused": paused})
         return answer
 
     def delete(
@@ -1951,14 +1956,16 @@ class AsyncWebhooksOperations:
         url: str,
         filters: CreateWebhookFilters | None = None,
         label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
     ) -> Answer[WebhookWithSecret, Meta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
         """
-        answer: Answer[WebhookWithSecret, Meta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label})
+        answer: Answer[WebhookWithSecret, Meta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types})
         return answer
 
     async def list(
@@ -1993,6 +2000,7 @@ class AsyncWebhooksOperations:
         url: str | None = None,
         filters: CreateWebhookFilters | None = None,
         label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
         paused: bool | None = None,
     ) -> Answer[Webhook, Meta]:
         """Change an endpoint.
@@ -2001,9 +2009,10 @@ class AsyncWebhooksOperations:
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
         paused: True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.
         """
-        answer: Answer[Webhook, Meta] = await self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "paused": paused})
+        answer: Answer[Webhook, Meta] = await self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "event_types": event_types, "paused": paused})
         return answer
 
     async def delete(

@@ -1635,6 +1635,9 @@ class Webhook(TypedDict):
     filters: WebhookFilters
     """Filters of the events; null matches everything."""
 
+    event_types: list[WebhookEventTypes | str]
+    """Types of events that it gets besides `capacity.changes`."""
+
     status: WebhookStatus | str
     """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
 
@@ -1676,6 +1679,9 @@ class WebhookFilters(TypedDict):
 WebhookFiltersChangeTypes = Literal["added", "changed", "removed", "restored"]
 
 
+WebhookEventTypes = Literal["endpoint.switched_off"]
+
+
 WebhookStatus = Literal["active", "switched_off"]
 
 
@@ -1693,6 +1699,9 @@ class WebhookWithSecret(TypedDict):
 
     filters: WebhookFilters
     """Filters of the events; null matches everything."""
+
+    event_types: list[WebhookEventTypes | str]
+    """Types of events that it gets besides `capacity.changes`."""
 
     status: WebhookStatus | str
     """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
@@ -1729,7 +1738,7 @@ class Delivery(TypedDict):
     """Sent as `Service-Event`."""
 
     import_run_id: int
-    """The import that it reports; 0 for a test."""
+    """The import that it reports; 0 where it reports none."""
 
     status: DeliveryStatus | str
     """`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt."""
@@ -1756,7 +1765,7 @@ class Delivery(TypedDict):
     """The newest twelve attempts, the oldest first."""
 
 
-DeliveryEventType = Literal["capacity.changes", "webhook.test"]
+DeliveryEventType = Literal["capacity.changes", "endpoint.switched_off", "webhook.test"]
 
 
 DeliveryStatus = Literal["waiting", "delivering", "delivered", "failed", "cancelled"]
@@ -1786,6 +1795,25 @@ class Replay(TypedDict):
 
     next_since: str | None
     """More of them match: ask for these with this as `since`. Null when there are none."""
+
+
+class SwitchedOff(TypedDict):
+    """An endpoint that was switched off, as it was then."""
+
+    webhook_id: str
+    """The endpoint."""
+
+    url: str
+    """Where its events were sent."""
+
+    label: str | None
+    """What you call it."""
+
+    switched_off_at: str
+    """When it was switched off."""
+
+    consecutive_failures: int
+    """Deliveries that had failed in a row."""
 
 
 class PublishedChanges(TypedDict):
