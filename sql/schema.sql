@@ -511,6 +511,8 @@ CREATE TABLE access.webhook (
     label text,
     paused boolean DEFAULT false NOT NULL,
     event_types text[] DEFAULT '{}'::text[] NOT NULL,
+    failed_at timestamp with time zone,
+    told_at timestamp with time zone,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 
@@ -1303,7 +1305,9 @@ CREATE TABLE access.account (
     name text NOT NULL,
     plan_id text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    given_plan_id text
+    given_plan_id text,
+    webhook_mails boolean DEFAULT true NOT NULL,
+    webhook_mailed_at timestamp with time zone
 );
 
 --

@@ -95,6 +95,8 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/sign-out': { statuses: [303, 303, 303] },
   'POST /account/switch': { statuses: [401, 303, 303], of: 'account', form: { account: 'ID' } },
   'POST /account/webhooks': { statuses: [401, 200, 200], form: { url: 'https://example.org/events' } },
+  'POST /account/webhooks/mails/off': { statuses: [401, 303, 303] },
+  'POST /account/webhooks/mails/on': { statuses: [401, 303, 303] },
   'POST /account/webhooks/:id/delete': { statuses: [401, 303, 303], of: 'webhook' },
   'POST /account/webhooks/:id/deliveries/:delivery/retry': { statuses: [401, 303, 303], of: 'delivery' },
   'POST /account/webhooks/:id/enable': { statuses: [401, 303, 303], of: 'webhook' },

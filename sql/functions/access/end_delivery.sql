@@ -51,6 +51,11 @@ begin
   delete from access.attempt a where a.delivery_id = d.id and a.attempted_at <= (
     select k.attempted_at from access.attempt k where k.delivery_id = d.id order by k.attempted_at desc offset most_kept limit 1);
 
+  if d.status <> 'delivered' and d.event_type <> 'webhook.test' then
+    update access.webhook x set failed_at = clock_timestamp()
+    where x.id = w.id and coalesce(date_trunc('day', x.failed_at, 'UTC') < date_trunc('day', clock_timestamp(), 'UTC'), true);
+  end if;
+
   if d.status = 'delivered' then
     update access.webhook x set consecutive_failures = 0, last_delivery_at = clock_timestamp() where x.id = w.id;
   elsif d.status = 'waiting' then
