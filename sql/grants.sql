@@ -39,7 +39,7 @@ grant insert, update, delete on access.download, access.kept_answer to headroom_
 grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;
 grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
-grant update (plan_id) on access.account to headroom_api;
+grant update (plan_id, webhook_mails) on access.account to headroom_api;
 grant update (revoked_at, made_by, expires_at) on access.api_key to headroom_api;
 grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
@@ -74,9 +74,12 @@ grant select, insert, update, delete on access.bulk_file to headroom_worker;
 grant select on access.account, access.plan, access.webhook, access.delivery, access.meter to headroom_worker;
 grant delete on access.meter to headroom_worker;
 grant select (day), delete on access.usage to headroom_worker;
-grant update (consecutive_failures, switched_off_at, last_delivery_at) on access.webhook to headroom_worker;
+grant update (consecutive_failures, switched_off_at, last_delivery_at, failed_at, told_at) on access.webhook to headroom_worker;
+grant update (webhook_mailed_at) on access.account to headroom_worker;
+grant select on access.member to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
-grant execute on function access.queue_events, access.webhook_matches, access.add_delivery_jobs, access.add_missing_delivery_jobs,
+grant select, insert, delete on access.attempt to headroom_worker;
+grant execute on function access.queue_events, access.webhook_matches, access.webhook_holds, access.queue_switched_off, access.add_delivery_jobs, access.add_missing_delivery_jobs,
   access.claim_delivery, access.event_body, access.end_delivery, access.requeue_delivery, access.forget_deliveries, access.forget_visitors,
   access.forget_usage, access.forget_ended to headroom_worker;
 
@@ -85,7 +88,7 @@ grant select, update on access.question to headroom_worker;
 grant insert on access.unsubscribe to headroom_worker;
 grant select on access.person to headroom_worker;
 grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail,
-  access.queue_mail, access.question_matches, access.mail_next_question to headroom_worker;
+  access.queue_mail, access.question_matches, access.mail_next_question, access.webhook_news, access.mail_next_webhooks to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
 

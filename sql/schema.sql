@@ -406,8 +406,10 @@ CREATE TABLE access.delivery (
     traceparent text,
     above text[],
     below text[],
+    change_types text[],
+    about_webhook_id text COLLATE pg_catalog."C",
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
-    CONSTRAINT delivery_check CHECK (((run_id IS NULL) = (event_type = 'webhook.test'::text))),
+    CONSTRAINT delivery_run_check CHECK (((run_id IS NOT NULL) = (event_type = 'capacity.changes'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
 );
 
@@ -508,6 +510,11 @@ CREATE TABLE access.webhook (
     last_delivery_at timestamp with time zone,
     host text GENERATED ALWAYS AS ("substring"(url, '^[a-z]+://([^/:?\[]+|\[[^\]]*\])'::text)) STORED,
     include_upstream boolean DEFAULT false NOT NULL,
+    label text,
+    paused boolean DEFAULT false NOT NULL,
+    event_types text[] DEFAULT '{}'::text[] NOT NULL,
+    failed_at timestamp with time zone,
+    told_at timestamp with time zone,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 
@@ -1300,7 +1307,9 @@ CREATE TABLE access.account (
     name text NOT NULL,
     plan_id text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    given_plan_id text
+    given_plan_id text,
+    webhook_mails boolean DEFAULT true NOT NULL,
+    webhook_mailed_at timestamp with time zone
 );
 
 --
@@ -1316,6 +1325,19 @@ CREATE TABLE access.account_error (
     code text NOT NULL,
     at timestamp with time zone NOT NULL,
     param text
+);
+
+--
+-- Name: attempt; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.attempt (
+    delivery_id text NOT NULL COLLATE pg_catalog."C",
+    attempted_at timestamp with time zone NOT NULL,
+    answer_code integer,
+    error text,
+    answer text,
+    CONSTRAINT attempt_answer_check CHECK ((length(answer) <= 1024))
 );
 
 --
@@ -2790,6 +2812,13 @@ ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_sha256_key UNIQUE (sha256);
 
 --
+-- Name: attempt attempt_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.attempt
+    ADD CONSTRAINT attempt_pkey PRIMARY KEY (delivery_id, attempted_at);
+
+--
 -- Name: audit audit_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -4034,6 +4063,13 @@ ALTER TABLE ONLY access.api_key
 
 ALTER TABLE ONLY access.api_key
     ADD CONSTRAINT api_key_made_by_fkey FOREIGN KEY (made_by) REFERENCES access.person(id) ON DELETE SET NULL;
+
+--
+-- Name: attempt attempt_delivery_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.attempt
+    ADD CONSTRAINT attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES access.delivery(id) ON DELETE CASCADE;
 
 --
 -- Name: audit audit_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

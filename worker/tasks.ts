@@ -32,10 +32,10 @@ const tendExports: Task = async (_payload, { withPgClient }) => {
   })
 }
 
-/** Queues mails for saved questions with newly available capacity, one transaction for each question. */
-const mailQuestions: Task = async (_payload, { query, abortSignal }) => {
+/** A task that is one function of the database, called, each time in a transaction of its own, until it says that nothing is left. */
+const untilDone = (called: string): Task => async (_payload, { query, abortSignal }) => {
   for (let more = true; more;) {
-    const { rows: [looked] } = await query<{ more: boolean }>('select access.mail_next_question() as more')
+    const { rows: [looked] } = await query<{ more: boolean }>(`select ${called} as more`)
     more = looked?.more === true && abortSignal?.aborted !== true
   }
 }
@@ -49,7 +49,10 @@ export const TASKS: TaskList = {
   render_capacity: async (_payload, { withPgClient }) => { await withPgClient(renderCapacity) },
   note_archive: noteArchive,
   tend_exports: tendExports,
-  mail_questions: mailQuestions,
+  // Saved questions with newly available capacity.
+  mail_questions: untilDone('access.mail_next_question()'),
+  // Endpoints that fail or were switched off.
+  mail_webhooks: untilDone('access.mail_next_webhooks()'),
   queue_due_runs: statement('select ingest.queue_due_runs()'),
   // What has ended and is older than thirty days, as the interface promises.
   forget_deliveries: statement(`select access.forget_deliveries('30 days')`),

@@ -1,3 +1,4 @@
+-- compatible
 -- The first answer to a request that makes something, under the key that its sender chose (Idempotency-Key). Kept for a day.
 create table access.kept_answer (
   account_id text collate "C" not null references access.account on delete cascade,

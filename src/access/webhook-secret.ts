@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '../errors/refusal.ts'
 import { NO_SECRET_KEY } from '../settings/secret-key.ts'
 import { sealSecret } from '../shapes/sealed-secret.ts'
+import { SECRET_PREFIX } from '../shapes/webhooks.ts'
 
 /**
  * Draws a signing secret of a webhook endpoint: shown in the one answer that makes it, and stored encrypted.
@@ -13,6 +14,6 @@ export function drawSecret(key: Buffer | null): { secret: string; sealed: string
   if (key === null) {
     throw new Refusal('internal_error', 'Webhooks are not set up here', { status: 503, cause: NO_SECRET_KEY, headers: { 'Retry-After': '300' } })
   }
-  const secret = `whsec_${randomBytes(32).toString('base64url')}`
+  const secret = SECRET_PREFIX + randomBytes(32).toString('base64')
   return { secret, sealed: sealSecret(key, secret).toString('hex') }
 }

@@ -4,7 +4,7 @@ import type { Query } from '../database/shared-query.ts'
 import { html, type Html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
-import { buttonForm, formToken, moment, options, table, type AccountContext } from './markup.ts'
+import { buttonForm, formToken, moment, options, span, table, type AccountContext } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
 import { addRoute, line, oneOf } from './route.ts'
@@ -133,9 +133,3 @@ ${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? k
 
 /** By what people recognise a key: its prefix and its last four characters. */
 export const keyName = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
-
-/** A span of time in the words of the language; whole days as days. */
-function span({ words }: Speech, hours: number): string {
-  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
-  return new Intl.NumberFormat(words.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-}

@@ -35,3 +35,9 @@ export function moment({ words }: Speech, at: string | null): Html | string {
   const text = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
   return html`<time datetime="${at}">${text} UTC</time>`
 }
+
+/** A span of time in the words of the language; whole days as days. */
+export function span({ words }: Speech, hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return new Intl.NumberFormat(words.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

@@ -18,7 +18,7 @@ export const TAGS = {
 export type Operation = {
   /** In camelCase; stable, for generated clients. */
   id: string
-  method: 'get' | 'post' | 'delete'
+  method: 'get' | 'post' | 'patch' | 'delete'
   /** In the router's syntax: `/v1/substations/:id`. */
   path: string
   tag: keyof typeof TAGS

@@ -1,5 +1,5 @@
 import { DELIVERY_HEADERS } from '../shapes/webhooks.ts'
-import { count, fields, id, instant, integer, list, orNull, ref, text, type Schema } from './schema.ts'
+import { address, count, fields, id, instant, integer, list, orNull, ref, text, type Schema } from './schema.ts'
 
 /** An event as endpoints receive it. access.event_body creates its `data`. */
 type Description = {
@@ -17,6 +17,11 @@ export const WEBHOOK_EVENTS = {
     description: 'A published import has changes that match the endpoint’s filters, or with `include_upstream` changes above what matches them; only those are counted.',
     data: ref('PublishedChanges'),
   },
+  'endpoint.switched_off': {
+    summary: 'An endpoint was switched off',
+    description: 'Another endpoint of the account failed twenty deliveries in a row and is switched off. Only endpoints with this type among their `event_types` get it.',
+    data: ref('SwitchedOff'),
+  },
   'webhook.test': {
     summary: 'A test',
     description: 'Requested with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.',
@@ -27,6 +32,13 @@ export const WEBHOOK_EVENTS = {
 export const EVENT_TYPES = Object.keys(WEBHOOK_EVENTS)
 
 export const eventSchemas: Record<string, Schema> = {
+  SwitchedOff: fields('An endpoint that was switched off, as it was then.', {
+    webhook_id: id('whk', 'The endpoint.'),
+    url: address('Where its events were sent.'),
+    label: orNull(text('What you call it.')),
+    switched_off_at: instant('When it was switched off.'),
+    consecutive_failures: count('Deliveries that had failed in a row.'),
+  }),
   PublishedChanges: fields('How many changes an import published, and where they are in the change feed. Never a figure.', {
     import_run_id: integer('The import; 0 for a test.'),
     source_id: id('src', 'Source of the import.'),
@@ -65,6 +77,11 @@ function request(type: string, { summary, description, data }: Description): obj
       [DELIVERY_HEADERS.delivery]: id('dlv', 'The delivery, the same in every attempt.'),
       [DELIVERY_HEADERS.signature]: {
         ...text('When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret.'), pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$',
+      },
+      [DELIVERY_HEADERS.id]: id('evt', 'The event’s `id`, the same in every attempt. This and the next two are those of Standard Webhooks.'),
+      [DELIVERY_HEADERS.timestamp]: { ...text('When the attempt was made, in Unix seconds.'), pattern: '^[0-9]+$' },
+      [DELIVERY_HEADERS.standardSignature]: {
+        ...text('The HMAC-SHA256 of `<id>.<timestamp>.<body>` with the bytes of the endpoint’s secret.'), pattern: '^v1,[A-Za-z0-9+/]{43}=$',
       },
     }).map(([name, { description, ...schema }]) => ({ name, in: 'header', required: true, description, schema })),
     requestBody: {

@@ -1,15 +1,16 @@
 import type { ErrorCode } from '../errors/refusal.ts'
-import { deliveriesParams, webhookCreation, webhookParams, webhooksParams } from '../shapes/webhooks.ts'
+import { ASKED_EVENT_TYPES, deliveriesParams, ENDED_STATUSES, replayParams, retryParams, webhookCreation, webhookParams, webhooksParams, webhookUpdate } from '../shapes/webhooks.ts'
 import { NEWS_TYPES } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
 import { EVENT_TYPES, eventSchemas } from './webhook-events.ts'
 import { address, count, fields, flag, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
 
-const STATUSES = ['waiting', 'delivering', 'delivered', 'failed', 'cancelled']
+const STATUSES = ['waiting', 'delivering', ...ENDED_STATUSES]
 
 const webhook = {
   id: id('whk', 'Endpoint.'),
   url: address('Where events are sent.'),
+  label: orNull(text('What you call it.')),
   filters: fields('Filters of the events; null matches everything.', {
     countries: orNull(list(text('ISO 3166-1 alpha-2 code.'), 'Countries of the sources.')),
     operators: orNull(list(id('op', 'Operator.'), 'Operators.')),
@@ -17,7 +18,9 @@ const webhook = {
     change_types: orNull(list(word(NEWS_TYPES, 'Type.'), 'Types of change.')),
     include_upstream: flag('Whether changes above what matches are told, too.'),
   }),
+  event_types: list(word(ASKED_EVENT_TYPES, 'Type.'), 'Types of events that it gets besides `capacity.changes`.'),
   status: word(['active', 'switched_off'], '`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.'),
+  paused: flag('Nothing but tests is sent; what happens meanwhile waits.'),
   consecutive_failures: count('Failed deliveries since the last successful one.'),
   created_at: instant('When it was created.'),
   switched_off_at: orNull(instant('When it was switched off; null while it is active.')),
@@ -27,13 +30,13 @@ const webhook = {
 export const webhookSchemas: Record<string, Schema> = {
   Webhook: fields('A webhook endpoint.', webhook),
   WebhookWithSecret: fields('A webhook endpoint with its signing secret, which is shown only once.', {
-    ...webhook, secret: { ...text('Signs the events. Keep it on your server.'), pattern: '^whsec_[A-Za-z0-9_-]{43}$' },
+    ...webhook, secret: { ...text('Signs the events. Keep it on your server.'), pattern: '^whsec_[A-Za-z0-9+/]{43}=$' },
   }),
   Delivery: fields('One event on its way to one endpoint.', {
     id: id('dlv', 'Sent as `Service-Delivery`.'),
     event_id: id('evt', 'The event’s `id`, the same in every attempt.'),
     event_type: word(EVENT_TYPES, 'Sent as `Service-Event`.'),
-    import_run_id: integer('The import that it reports; 0 for a test.'),
+    import_run_id: integer('The import that it reports; 0 where it reports none.'),
     status: word(STATUSES, '`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.'),
     attempt: integer('Attempts made.'),
     answer_code: orNull(integer('Status of the endpoint’s last answer; null if there was none.')),
@@ -41,6 +44,16 @@ export const webhookSchemas: Record<string, Schema> = {
     created_at: instant('When the event was created.'),
     last_attempt_at: orNull(instant('When the last attempt began.')),
     next_attempt_at: orNull(instant('When the next attempt is due; null when there will be none.')),
+    answers: list(fields('What an attempt met.', {
+      attempted_at: instant('When it began.'),
+      answer_code: orNull(integer('Status of the answer; null if there was none.')),
+      error: orNull(text('Why there was no whole answer.')),
+      text: orNull(text('Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer.')),
+    }), 'The newest twelve attempts, the oldest first.'),
+  }),
+  Replay: fields('What is sent once more.', {
+    queued: count('Deliveries that were put on their way: 200 at most, the oldest.'),
+    next_since: orNull(instant('More of them match: ask for these with this as `since`. Null when there are none.')),
   }),
   ...eventSchemas,
 }
@@ -64,6 +77,13 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
     id: 'getWebhook', path: '/v1/webhooks/:id', summary: 'One endpoint',
     description: 'Its filters, its status and its failed deliveries.',
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001',
+  },
+  {
+    id: 'updateWebhook', method: 'patch', path: '/v1/webhooks/:id', summary: 'Change an endpoint',
+    description: 'Its address, filters or label, or a pause, each checked as at creation; what is not given stays. What waits goes to the new address. `filters` '
+      + 'take the place of all that it had, `{}` of none, and hold for imports that are published from now on. A pause loses nothing: what happened meanwhile is sent when it ends.',
+    shape: webhookUpdate(false), answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000003',
+    exampleBody: { label: 'Production', filters: { countries: ['ES', 'FR'] }, paused: false },
   },
   {
     id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204, summary: 'Remove an endpoint',
@@ -91,5 +111,18 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
     description: 'Newest first, kept for thirty days after they were made.',
     shape: deliveriesParams, answer: { envelope: ref('Delivery') }, errors: unknown,
     example: '/v1/webhooks/whk_00000000000000000003/deliveries?limit=1',
+  },
+  {
+    id: 'replayWebhook', method: 'post', path: '/v1/webhooks/:id/replay', status: 202, summary: 'Send all deliveries since an instant again',
+    description: 'Those that have ended, in their order and one at a time, with the events that they had; not tests. At most 200 at once: `next_since` says where the others begin.',
+    shape: replayParams, answer: { envelope: ref('Replay') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000003/replay', exampleBody: { since: '2026-11-19T00:00:00Z', status: ['failed', 'cancelled'] },
+  },
+  {
+    id: 'retryWebhookDelivery', method: 'post', path: '/v1/webhooks/:id/deliveries/:delivery/retry', status: 202, summary: 'Send a delivery again',
+    description: 'Delivered, given up or waiting: at once, and then on the schedule of a new one. Event, body, `id` and `Service-Delivery` are the same, so that a '
+      + 'receiver knows what it had. An endpoint that is switched off gets tests only: enable it first.',
+    shape: retryParams, answer: { envelope: ref('Delivery') }, errors: unknown,
+    example: '/v1/webhooks/whk_00000000000000000003/deliveries/dlv_00000000000000000003/retry',
   },
 ])

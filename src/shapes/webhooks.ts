@@ -1,25 +1,36 @@
+import { any, coerce, define } from 'superstruct'
 import { group, member, type Member } from './body.ts'
 import { parameter } from './parameter.ts'
 import { urlRefusal, type Reach } from './public-url.ts'
 import type { Shape } from './read-parameters.ts'
 import { NotKept } from './strict-json.ts'
 import { PAGE } from './shared.ts'
-import { countries, flag, name, names, someOf } from './values.ts'
+import { countries, flag, name, names, someOf, timestamp } from './values.ts'
 import { NEWS_TYPES } from './vocabulary.ts'
 
 /** Protocol and ports of deliveries. */
 export const DELIVERY_REACH: Pick<Reach, 'protocols' | 'ports'> = { protocols: ['https:'], ports: [443, 8443] }
 
 /** Headers of each event, besides those of every request. */
-export const DELIVERY_HEADERS = { event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature' } as const
+export const DELIVERY_HEADERS = {
+  event: 'Service-Event', delivery: 'Service-Delivery', signature: 'Service-Signature',
+  // Of Standard Webhooks.
+  id: 'webhook-id', timestamp: 'webhook-timestamp', standardSignature: 'webhook-signature',
+} as const
 
-/** The headers that are the same in every attempt at a delivery: all but the signature, and those of the connection. @param traceparent of the request that caused it, or null */
-export function lastingHeaders(delivery: { id: string; type: string; traceparent: string | null }): Record<string, string> {
+/** Before the base64 of a secret's bytes. */
+export const SECRET_PREFIX = 'whsec_'
+
+type DeliveryHead = { id: string; type: string; eventId: string; traceparent: string | null }
+
+/** The headers that are the same in every attempt at a delivery: all but time and signatures, and those of the connection. @param delivery with the traceparent of the request that caused it, or null */
+export function lastingHeaders(delivery: DeliveryHead): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Headroom-Webhooks/1',
     [DELIVERY_HEADERS.event]: delivery.type,
     [DELIVERY_HEADERS.delivery]: delivery.id,
+    [DELIVERY_HEADERS.id]: delivery.eventId,
     ...(delivery.traceparent !== null && { traceparent: delivery.traceparent }),
   }
 }
@@ -44,12 +55,33 @@ const filters = group('Filters of the events; all given ones must match. Without
     + '`countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change.')),
 })
 
+/** Types of events that only those endpoints get which ask for them. */
+export const ASKED_EVENT_TYPES = ['endpoint.switched_off'] as const
+
+const eventTypes: Member = {
+  struct: coerce(define<unknown>('event types', (given) => (
+    (Array.isArray(given) && given.every((one) => ASKED_EVENT_TYPES.includes(one as typeof ASKED_EVENT_TYPES[number])))
+    || `expected an array of ${ASKED_EVENT_TYPES.join(', ')}`
+  )), any(), (given) => (Array.isArray(given) ? [...new Set(given)] : given ?? undefined)),
+  schema: {
+    type: 'array', items: { type: 'string', enum: ASKED_EVENT_TYPES }, maxItems: ASKED_EVENT_TYPES.length,
+    description: 'Types of events that it gets besides `capacity.changes`; none where the list is empty.',
+  },
+}
+
+const LONGEST_LABEL = 100
+
+const label = member(parameter(`text of at most ${LONGEST_LABEL} characters on one line; empty for none`, {
+  type: 'string', maxLength: LONGEST_LABEL, pattern: String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`,
+}, 'What you call the endpoint; an empty text takes the label away.', (given) => (
+  [...given].length <= LONGEST_LABEL && !/\p{Cc}/u.test(given) ? given.trim() : undefined)))
+
 /**
  * The body of POST /v1/webhooks.
  * @param loopback this machine may be named, too
  */
 export function webhookBody(loopback: boolean): Member {
-  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters }, ['url'])
+  return group('A webhook endpoint.', { url: endpointUrl(loopback), filters, label, event_types: eventTypes }, ['url'])
 }
 
 /** POST /v1/webhooks */
@@ -57,11 +89,37 @@ export function webhookCreation(loopback: boolean): Shape {
   return { parameters: {}, list: false, body: webhookBody(loopback) }
 }
 
+/** PATCH /v1/webhooks/{id} */
+export function webhookUpdate(loopback: boolean): Shape {
+  return {
+    ...webhookParams,
+    body: group('What is to change of a webhook endpoint; `filters` take the place of all that it had.', {
+      url: endpointUrl(loopback), filters, label, event_types: eventTypes,
+      paused: member(flag('True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.')),
+    }),
+  }
+}
+
 /** GET /v1/webhooks */
 export const webhooksParams: Shape = { parameters: PAGE, list: true }
 
 /** /v1/webhooks/{id} and the actions on it */
 export const webhookParams: Shape = { parameters: { id: name('Id of the endpoint.') }, list: false }
+
+/** States of a delivery that has ended, which is sent again only when somebody asks for it. */
+export const ENDED_STATUSES = ['delivered', 'failed', 'cancelled'] as const
+
+/** POST /v1/webhooks/{id}/deliveries/{delivery}/retry */
+export const retryParams: Shape = { parameters: { ...webhookParams.parameters, delivery: name('Id of the delivery.') }, list: false }
+
+/** POST /v1/webhooks/{id}/replay */
+export const replayParams: Shape = {
+  ...webhookParams,
+  body: group('Which deliveries to send once more.', {
+    since: member(timestamp('Those that were queued at this instant or later.')),
+    status: member(someOf(ENDED_STATUSES, 'Only those that ended so; all that have ended where it is not given.')),
+  }, ['since']),
+}
 
 /** GET /v1/webhooks/{id}/deliveries */
 export const deliveriesParams: Shape = { parameters: { ...webhookParams.parameters, ...PAGE }, list: true }

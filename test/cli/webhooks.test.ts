@@ -47,7 +47,7 @@ async function startProgram(t: ExecutionContext, status: number): Promise<{ addr
 async function startListening(t: ExecutionContext, parameters: string[]): Promise<Running & { secret: string }> {
   const running = startHeadroom(parameters, settings)
   t.teardown(() => { running.process.kill('SIGKILL') })
-  const secret = () => /whsec_[\w-]{43}/.exec(running.output().stderr)?.[0]
+  const secret = () => /whsec_[A-Za-z0-9+/]{43}=/.exec(running.output().stderr)?.[0]
   await until(() => secret() !== undefined || running.process.exitCode !== null)
   return { ...running, secret: secret() ?? '' }
 }

@@ -16,6 +16,16 @@ export async function addOwnThings({ database: { owner, worker } }: TestServer, 
     select registry.derive_id('dlv_', r.id::text), 'whk_00000000000000000003', registry.derive_id('evt_', r.id::text),
       'capacity.changes', r.id, 'delivered', 1, null, clock_timestamp(), 204
     from grid.run r where r.status = 'published' order by r.id limit 1`)
+  await owner.query(`
+    insert into access.delivery (id, webhook_id, event_id, event_type, run_id, status, attempts, next_attempt_at, last_attempt_at,
+      answer_code, created_at)
+    select 'dlv_00000000000000000003', 'whk_00000000000000000003', registry.derive_id('evt_', r.id::text),
+      'capacity.changes', r.id, 'failed', 6, null, '2026-11-19T23:00:01Z', 503, '2026-11-19T08:00:01Z'
+    from grid.run r where r.status = 'published' order by r.id offset 1 limit 1`)
+  await owner.query(`
+    insert into access.attempt (delivery_id, attempted_at, answer_code, answer)
+    select d.id, d.last_attempt_at, d.answer_code, case d.answer_code when 204 then '' else 'Service Unavailable' end
+    from access.delivery d where d.webhook_id = 'whk_00000000000000000003'`)
   // One that is finished, one that failed and one that expired.
   await owner.query(`
     insert into access.export (id, account_id, format, filters, rights, status, error_code, error_message, finished_at, expires_at,

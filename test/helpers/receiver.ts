@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import test from 'ava'
+import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { selfSigned, trust } from './certificate.ts'
 import { eventFaults } from './schemas.ts'
@@ -81,13 +82,15 @@ export async function startReceiver(answer: (received: Received, response: Serve
 const stripe = new Stripe('sk_test_none')
 
 /**
- * The event of a request, whose signature an independent verifier accepts as of when it came, and which is what the OpenAPI
+ * The event of a request, whose signatures independent verifiers accept, ours as of when it came, and which is what the OpenAPI
  * document says of events of its type.
  * @param secret the endpoint's
  * @throws Error otherwise
  */
 export function verified({ body, headers, at }: Received, secret: string): CapacityEvent {
   const event: unknown = stripe.webhooks.constructEvent(body, String(headers['service-signature']), secret, 300, undefined, at)
+  const { id } = new Webhook(secret).verify(body, headers as Record<string, string>) as { id: string }
+  if (id !== headers['webhook-id']) throw new Error(`webhook-id is not ${id}`)
   const faults = eventFaults(String(headers['service-event']), event)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return event as CapacityEvent

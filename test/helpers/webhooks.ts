@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { sealSecret } from '../../src/shapes/sealed-secret.ts'
+import { drawSecret } from '../../src/access/webhook-secret.ts'
 import type { TestDatabase } from './database.ts'
 
 export type Endpoint = { id: string; secret: string }
@@ -11,11 +10,11 @@ export const SECRET_KEY = '5'.repeat(64)
 export async function makeEndpoint(
   { owner }: Pick<TestDatabase, 'owner'>, account: string, url: string, changeTypes: string[] | null = null,
 ): Promise<Endpoint> {
-  const secret = `whsec_${randomBytes(32).toString('base64url')}`
+  const { secret, sealed } = drawSecret(Buffer.from(SECRET_KEY, 'hex'))
   const { rows: [made] } = await owner.query<{ id: string }>(`
     insert into access.webhook (id, account_id, url, change_types, sealed_secret)
-    values (registry.derive_id('whk_', gen_random_uuid()::text), $1, $2, $3, $4) returning id`,
-  [account, url, changeTypes, sealSecret(Buffer.from(SECRET_KEY, 'hex'), secret)])
+    values (registry.derive_id('whk_', gen_random_uuid()::text), $1, $2, $3, decode($4, 'hex')) returning id`,
+  [account, url, changeTypes, sealed])
   return { id: made?.id ?? '', secret }
 }
 

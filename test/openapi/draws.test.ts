@@ -25,6 +25,9 @@ const KNOWN: Record<string, Values> = {
   getPostcodeCapacity: { country: 'NL', postcode: '7311' },
   listChanges: { since: 0 },
   createToken: { origin: 'https://app.example' },
+  updateWebhook: { id: 'whk_00000000000000000001', countries: ['ES'], operators: ['demo-moorland'], sources: ['src_f34d2442c65ee4893a53'] },
+  retryWebhookDelivery: { id: 'whk_00000000000000000003', delivery: 'dlv_00000000000000000003' },
+  replayWebhook: { id: 'whk_00000000000000000003', since: '2026-11-19T00:00:00Z' },
   createWebhook: { countries: ['ES'], operators: ['demo-moorland'], sources: ['src_f34d2442c65ee4893a53'] },
 }
 

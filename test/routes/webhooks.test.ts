@@ -30,7 +30,7 @@ test('an endpoint is made, listed, read, rotated and removed; its secret is show
   const { secret, ...shown } = made.data
   t.is(made.location, `/v1/webhooks/${shown.id}`)
   t.regex(String(shown.id), /^whk_[0-9a-z]{20}$/)
-  t.regex(String(secret), /^whsec_[A-Za-z0-9_-]{43}$/)
+  t.regex(String(secret), /^whsec_[A-Za-z0-9+/]{43}=$/)
   t.like(shown, {
     url: URL_OK, status: 'active', consecutive_failures: 0, switched_off_at: null, last_delivery_at: null,
     filters: { countries: ['ES'], operators: null, sources: null, change_types: ['added'], include_upstream: true },
@@ -94,23 +94,24 @@ for (const [body, message] of refused) {
   })
 }
 
-const ROUTES: [string, string][] = [
-  ['GET', ''], ['DELETE', ''], ['POST', '/rotate'], ['POST', '/enable'], ['POST', '/test'], ['GET', '/deliveries'],
+const ROUTES: [method: string, rest: string, body?: object][] = [
+  ['GET', ''], ['PATCH', '', {}], ['DELETE', ''], ['POST', '/rotate'], ['POST', '/enable'], ['POST', '/test'], ['GET', '/deliveries'],
+  ['POST', '/deliveries/dlv_none/retry'], ['POST', '/replay', { since: '2026-01-01T00:00:00Z' }],
 ]
 
-for (const [method, rest] of ROUTES) {
+for (const [method, rest, body] of ROUTES) {
   test(`${method} /v1/webhooks/{id}${rest} knows the account's own endpoints only, and needs a plan with webhooks`, async (t) => {
     const [mine, other, pro] = [await customer(), await customer(), await customer('pro')]
     const { data: { id } } = await ask(mine, 'POST', '/v1/webhooks', { url: URL_OK })
     for (const given of [id, 'whk_none']) {
-      const { status, error } = await ask(other, method, `/v1/webhooks/${given}${rest}`) as { status: number; error: { code: string; details: object } }
+      const { status, error } = await ask(other, method, `/v1/webhooks/${given}${rest}`, body) as { status: number; error: { code: string; details: object } }
       t.deepEqual([status, error.code, error.details], [404, 'webhook_not_found', { param: 'id', given }])
     }
-    t.like(await ask(pro, method, `/v1/webhooks/${id}${rest}`), {
+    t.like(await ask(pro, method, `/v1/webhooks/${id}${rest}`, body), {
       status: 403, error: { code: 'plan_required', details: { capability: 'webhooks', required_plan: 'business' } },
     })
-    t.is((await ask('svc_live_none', method, `/v1/webhooks/${id}${rest}`)).status, 401)
-    t.is((await ask(mine, method, `/v1/webhooks/${id}${rest}?x=1`)).status, 400)
+    t.is((await ask('svc_live_none', method, `/v1/webhooks/${id}${rest}`, body)).status, 401)
+    t.is((await ask(mine, method, `/v1/webhooks/${id}${rest}?x=1`, body)).status, 400)
     t.is((await ask(mine, 'GET', `/v1/webhooks/${id}`)).status, 200)
   })
 }

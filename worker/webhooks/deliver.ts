@@ -52,14 +52,15 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress,
 
   let outcome: Outcome
   try {
-    const event = { deliveryId: id, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
+    const { id: eventId } = JSON.parse(claim.body) as { id: string }
+    const event = { deliveryId: id, eventId, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
     outcome = await sendEvent(event, egress, signal)
   } catch (error) {
     if (!(error instanceof EgressError)) throw error
     await giveBack('0')
     return null
   }
-  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms', $6)`, [
-    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null, hostDeliveries])
+  const { rows: [next] } = await query<Claim>(`select * from access.end_delivery($1, $2, $3, $4, $5 * interval '1 ms', $6, $7)`, [
+    id, claim.token, outcome.answered, outcome.problem, goOn && !signal.aborted ? workerDead : null, hostDeliveries, outcome.text])
   return next ?? null
 }

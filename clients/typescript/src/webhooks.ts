@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from './api.d.ts'
 
-/** What an endpoint receives, parsed; more types may be added, so ignore those that you do not know. */
-export type WebhookEvent = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json']
+/** What every endpoint receives, parsed. More types may be added, and an endpoint may ask for others: ignore those that you do not know. */
+export type WebhookEvent = webhooks['capacity.changes' | 'webhook.test']['post']['requestBody']['content']['application/json']
 
 /** What an endpoint received is not genuine. */
 export class SignatureVerificationError extends Error {

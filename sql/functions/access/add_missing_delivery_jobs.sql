@@ -7,7 +7,8 @@ declare
   lost text[] := array(
     select first.id from (
       select distinct on (d.webhook_id) d.id, d.status, d.leased_until from access.delivery d
-      where d.status in ('waiting', 'delivering')
+      join access.webhook w on w.id = d.webhook_id
+      where not access.webhook_holds(w, d.event_type) and d.status in ('waiting', 'delivering')
         and (d.status = 'delivering' or d.next_attempt_at <= clock_timestamp() - interval '1 second')
       order by d.webhook_id, d.status = 'delivering' and d.leased_until > clock_timestamp() desc, d.next_attempt_at
     ) first

@@ -1,6 +1,7 @@
 -- Claims a delivery for an attempt, if one may be made now: draws a new token and returns what to send. Returns no row when the
 -- delivery has ended, is not due, or another attempt at the same endpoint is running; the end of that attempt queues the next.
 -- A delivery to a host that has its most under way is put off by 5 to 10 seconds.
+-- A delivery to an endpoint that is paused waits: the end of the pause queues it.
 -- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks.
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
@@ -42,6 +43,12 @@ begin
     select from access.delivery x
     where x.webhook_id = w.id and x.status = 'delivering' and x.leased_until > clock_timestamp())
   then
+    return;
+  end if;
+
+  if access.webhook_holds(w, d.event_type) then
+    -- Its attempt was cut off, where there was one.
+    update access.delivery x set status = 'waiting', token = null, leased_until = null where x.id = d.id and x.status = 'delivering';
     return;
   end if;
 

@@ -12,6 +12,10 @@ as $$
             json_build_object('added', 0, 'changed', 0, 'removed', 0, 'restored', 0) as counts, 0 as total, newest as first_change_id,
             newest as last_change_id, newest as since, '[]'::json as countries, '[]'::json as operators, null as upstream
           from (select coalesce(max(c.id), 0) as newest from grid.change c) n) t)
+      when 'endpoint.switched_off' then (
+        select row_to_json(t) from (
+          select w.id as webhook_id, w.url, w.label, grid.instant(w.switched_off_at) as switched_off_at, w.consecutive_failures
+          from access.webhook w where w.id = d.about_webhook_id) t)
       when 'capacity.changes' then (
         select row_to_json(t) from (
           select r.id as import_run_id, s.id as source_id,
@@ -27,7 +31,6 @@ as $$
               from unnest(d.above[:cardinality(d.below)], d.below) n (above, below))) end as upstream
           from grid.run r
           join registry.source s on s.id = r.source_id
-          join access.webhook w on w.id = d.webhook_id
           cross join lateral (
             select k.change_type, k.changes, k.first_id, k.last_id from grid.run_change k where k.run_id = r.id and d.above is null
             union all
@@ -37,7 +40,7 @@ as $$
               and e.id between k.first_id and k.last_id
             where k.run_id = r.id and e.asset_id in (select unnest(d.above))
             group by 1) c
-          where r.id = d.run_id and (w.change_types is null or c.change_type = any (w.change_types))
+          where r.id = d.run_id and (d.change_types is null or c.change_type = any (d.change_types))
           group by r.id, s.id) t)
       end as data
   ) e

@@ -31,12 +31,13 @@ begin
       group by 1, 2) t
     group by 1
   ), matching as (
-    select k.id, null::text[] as above, null::text[] as below from asking k where k.matches
+    select k.id, k.endpoint, null::text[] as above, null::text[] as below from asking k where k.matches
     union all
-    select t.id, t.above, t.below from told_from_below t
+    select t.id, k.endpoint, t.above, t.below from told_from_below t join asking k on k.id = t.id
   ), made as (
-    insert into access.delivery (id, webhook_id, event_id, event_type, run_id, above, below)
-    select registry.derive_id('dlv_', m.id, $2::text, $1), m.id, registry.derive_id('evt_', m.id, $2::text, $1), $1, $2, m.above, m.below
+    insert into access.delivery (id, webhook_id, event_id, event_type, run_id, change_types, above, below)
+    select registry.derive_id('dlv_', m.id, $2::text, $1), m.id, registry.derive_id('evt_', m.id, $2::text, $1), $1, $2,
+      (m.endpoint).change_types, m.above, m.below
     from matching m
     returning id
   )

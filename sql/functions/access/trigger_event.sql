@@ -25,9 +25,9 @@ begin
   end if;
 
   with made as (
-    insert into access.delivery as d (id, webhook_id, event_id, event_type, run_id)
+    insert into access.delivery as d (id, webhook_id, event_id, event_type, run_id, change_types)
     select registry.derive_id('dlv_', w.id, newest.id::text, event), w.id, registry.derive_id('evt_', w.id, newest.id::text, event), event,
-      newest.id
+      newest.id, w.change_types
     from access.webhook w
     cross join lateral (
       select r.id from grid.run r join registry.source s on s.id = r.source_id

@@ -3,7 +3,7 @@
 --   data  {worker_seconds, export_seconds, delivery_seconds, here, sources, incidents}
 --         worker_seconds    since the last heartbeat of a worker; null for none
 --         export_seconds    how long the oldest export that no worker has started has waited; null for none. delivery_seconds: the same,
---                           since the due time of the attempt
+--                           since the due time of the attempt, but for endpoints that are paused
 --         here              counts of registry.overview, the same that the summary of a start has
 --         sources           {id, name, operator, country, health, freshness_seconds, source_date, imported_at, last_status, held_by}, by
 --                           country, operator and name; imported_at: when the last successful import ended
@@ -16,7 +16,8 @@ as $$
     'export_seconds', (select extract(epoch from now() - min(e.created_at))::bigint from access.export e where e.status = 'queued'),
     'delivery_seconds', (
       select extract(epoch from now() - min(d.next_attempt_at))::bigint
-      from access.delivery d where d.status = 'waiting' and d.next_attempt_at <= now()),
+      from access.delivery d join access.webhook w on w.id = d.webhook_id
+      where d.status = 'waiting' and d.next_attempt_at <= now() and not access.webhook_holds(w, d.event_type)),
     'here', (
       select json_build_object('countries', o -> 'with_figures' -> 'countries', 'operators', o -> 'with_figures' -> 'operators',
         'served', o -> 'served', 'withheld', json_array_length(o -> 'withheld'), 'held', json_array_length(o -> 'held'),

@@ -1,4 +1,5 @@
--- Imports, exports and deliveries that have not ended, from their own tables, whether or not the queue has a job for them.
+-- Imports, exports and deliveries that have not ended, from their own tables, whether or not the queue has a job for them;
+-- without the deliveries that wait for the end of a pause.
 --   state     waiting: for its first attempt · running · retrying: waiting for another attempt
 --   subject   what it works on: the source's key, the export's format and account, the endpoint's address
 --   attempts  made so far
@@ -19,5 +20,5 @@ as $$
   select 'delivery', d.id, case when d.status = 'delivering' then 'running' when d.attempts > 0 then 'retrying' else 'waiting' end,
     w.url, d.attempts, coalesce(d.last_attempt_at, d.created_at), case when d.status = 'waiting' then d.next_attempt_at end
   from access.delivery d join access.webhook w on w.id = d.webhook_id
-  where d.status in ('waiting', 'delivering')
+  where d.status in ('waiting', 'delivering') and not access.webhook_holds(w, d.event_type)
 $$;

@@ -1,7 +1,7 @@
 import { DELIVERY_HEADERS, lastingHeaders } from '../../shapes/webhooks.ts'
 import { html, json, prose, type Html } from '../../web/html.ts'
 import type { AccountPage, Speech } from '../frame.ts'
-import { buttonForm, moment, type AccountContext } from '../markup.ts'
+import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { COPY_SCRIPT } from '../shown-once.ts'
 import { answerOf, eventName, mayRetry, type Delivery, type Endpoint } from './endpoint-page.ts'
@@ -9,10 +9,10 @@ import { answerOf, eventName, mayRetry, type Delivery, type Endpoint } from './e
 /** A delivery with what it sends: `body` is the text of each attempt, null before the first. */
 export type SentDelivery = Delivery & { event_id: string; body: string | null; traceparent: string | null }
 
-/** What was sent with one delivery, and what came back. Nothing is shown that is not certain: signatures and answers are not stored. */
+/** What was sent with one delivery, and what came back. Nothing is shown that is not certain: signatures are not stored. */
 export function deliveryPage(speech: Speech, ctx: AccountContext, endpoint: Endpoint, delivery: SentDelivery): AccountPage {
   const { words, say } = speech
-  const { webhooks, keys } = words.account
+  const { audit, webhooks, keys } = words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
   return {
     title: webhooks.delivery,
@@ -24,16 +24,24 @@ export function deliveryPage(speech: Speech, ctx: AccountContext, endpoint: Endp
 <dt>${webhooks.nextAttempt}</dt><dd>${moment(speech, delivery.next_attempt_at)}</dd></dl>
 ${mayRetry(endpoint, delivery) ? buttonForm(ctx, `${path}/deliveries/${delivery.id}/retry`, webhooks.retry) : null}
 <h2>${webhooks.answer}</h2>
-<p>${answerOf(delivery)}</p><p class="note">${webhooks.answerNote}</p>
+${delivery.answers.length === 0 ? html`<p>${answerOf(delivery)}</p>` : answers()}<p class="note">${webhooks.answerNote}</p>
 ${delivery.body === null ? html`<h2>${webhooks.sent}</h2><p>${webhooks.nothingSent}</p>` : sent(delivery.body)}`,
   }
 
+  function answers(): Html {
+    return table(webhooks.attempts, [audit.at, webhooks.state, webhooks.answer], delivery.answers.map((one) => [
+      moment(speech, one.attempted_at), answerOf(one), one.text ? html`<pre lang="">${one.text}</pre>` : '–',
+    ]))
+  }
+
   function sent(body: string): Html {
-    const headers = Object.entries(lastingHeaders({ ...delivery, type: delivery.event_type })).map(([name, value]) => `${name}: ${value}\n`)
+    const headers = Object.entries(lastingHeaders({ ...delivery, type: delivery.event_type, eventId: delivery.event_id })).map(([name, value]) => `${name}: ${value}\n`)
     return html`<h2>${webhooks.sent}</h2>
 <h3>${webhooks.headers}</h3>
 ${block(webhooks.headers, html`${headers}`)}
-<p class="note">${prose(webhooks.signatureNote, { header: html`<code>${DELIVERY_HEADERS.signature}</code>` })}</p>
+<p class="note">${prose(webhooks.signatureNote, {
+  header: html`<code>${DELIVERY_HEADERS.signature}</code> (<code>${DELIVERY_HEADERS.timestamp}</code>, <code>${DELIVERY_HEADERS.standardSignature}</code>)`,
+})}</p>
 <h3>${webhooks.body}</h3>
 ${block(webhooks.body, json(JSON.parse(body)))}
 <details><summary>${say(webhooks.bytes, { count: Buffer.byteLength(body) })}</summary>

@@ -1,7 +1,7 @@
 import { termsIn } from '../../web/words/terms.js'
 import type { Speech, AccountPage } from '../frame.ts'
 import { html, type Html } from '../../web/html.ts'
-import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
+import { buttonForm, formToken, moment, options, span, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { COPY_SCRIPT, shownOnce } from '../shown-once.ts'
 
@@ -9,11 +9,19 @@ import { COPY_SCRIPT, shownOnce } from '../shown-once.ts'
 export type Endpoint = {
   id: string
   url: string
+  label: string | null
   filters: { countries: string[] | null; operators: string[] | null; sources: string[] | null; change_types: ('added' | 'changed' | 'removed' | 'restored')[] | null; include_upstream: boolean }
+  event_types: string[]
   status: 'active' | 'switched_off'
+  paused: boolean
   consecutive_failures: number
   created_at: string
   last_delivery_at: string | null
+}
+
+/** Whether it is on, in words. */
+export function endpointState({ words: { account: { webhooks, questions } } }: Speech, { status, paused }: Endpoint): string {
+  return paused && status === 'active' ? questions.paused : webhooks.endpointStates[status]
 }
 
 /**
@@ -45,22 +53,27 @@ export type Delivery = {
   created_at: string
   last_attempt_at: string | null
   next_attempt_at: string | null
+  answers: { attempted_at: string; answer_code: number | null; error: string | null; text: string | null }[]
 }
 
 const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
 
 /** What happened, in words. */
-export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (isTest(delivery) ? webhooks.testEvent : webhooks.changesEvent)
+export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (
+  isTest(delivery) ? webhooks.testEvent : delivery.event_type === 'endpoint.switched_off' ? webhooks.switchedOffEvent : webhooks.changesEvent)
 
-/** What the newest attempt was answered, or why it was not. */
-export function answerOf({ answer_code: code, error }: Delivery): Html {
+/** What an attempt was answered, or why it was not; of a delivery, the newest. */
+export function answerOf({ answer_code: code, error }: Pick<Delivery, 'answer_code' | 'error'>): Html {
   return error === null ? html`${code ?? '–'}` : html`${code} <span lang="en">${error}</span>`
 }
 
 /** Whether a person may have a delivery sent once more. */
 export function mayRetry(endpoint: Endpoint, delivery: Delivery): boolean {
-  return (delivery.status === 'failed' || delivery.status === 'cancelled') && (endpoint.status === 'active' || isTest(delivery))
+  return ['delivered', 'failed', 'cancelled'].includes(delivery.status) && (endpoint.status === 'active' || isTest(delivery))
 }
+
+/** Hours since which deliveries may be sent once more. */
+export const REPLAY_HOURS = ['1', '24', '168', '720'] as const
 
 type Shown = {
   endpoint: Endpoint
@@ -75,20 +88,21 @@ type Shown = {
 
 /** One endpoint, what may be done to it, and its deliveries. */
 export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, nameOf, deliveries, next, shown }: Shown): AccountPage {
-  const { frame, webhooks: words } = speech.words.account
+  const { frame, keys, questions, webhooks: words } = speech.words.account
   const path = `${PATHS.webhooks}/${endpoint.id}`
   const button = (action: string, text: string, of?: string): Html => buttonForm(ctx, `${path}/${action}`, text, of)
   return {
     title: words.endpoint,
     scripts: shown === undefined ? [] : [COPY_SCRIPT.url],
     body: html`${shown === undefined ? null : shownOnce(speech, shown.text, shown.value)}<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
-<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd><dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}</dd>
-<dt>${words.state}</dt><dd>${words.endpointStates[endpoint.status]}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
+<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}${endpoint.event_types.length === 0 ? null : ` · ${words.switchedOffEvent}`}</dd>
+<dt>${words.state}</dt><dd>${endpointState(speech, endpoint)}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
-<div class="inline">${button('test', words.test)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
+<div class="inline">${button('test', words.test)}${endpoint.paused ? button('resume', questions.resume) : button('pause', questions.pause)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
 <details><summary>${words.rotate}</summary><p>${words.rotateLead}</p>${button('rotate', words.rotate)}</details>
 <details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>
 <h2>${words.deliveries}</h2>
+${endpoint.status === 'active' && deliveries.length > 0 ? replayForm() : null}
 ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.deliveries,
     [words.queuedAt, words.event, words.state, words.attempts, words.answer, words.lastAttempt, words.nextAttempt, ''], deliveries.map((one) => [
       html`<a href="${path}/deliveries/${one.id}">${moment(speech, one.created_at)}</a>`, eventName(speech, one), words.states[one.status], html`${one.attempt}`,
@@ -96,5 +110,11 @@ ${deliveries.length === 0 ? html`<p>${words.noDeliveries}</p>` : table(words.del
       mayRetry(endpoint, one) ? button(`deliveries/${one.id}/retry`, words.retry, one.id) : '',
     ]))}
 ${next === null ? null : html`<p><a href="${path}?before=${next}">${words.older}</a></p>`}`,
+  }
+
+  function replayForm(): Html {
+    return html`<details><summary>${words.replay}</summary><form method="post" action="${path}/replay" class="fields">${formToken(ctx)}
+<label for="hours">${words.replaySince}</label><select id="hours" name="hours">${options(REPLAY_HOURS.map((hours) => [hours, span(speech, Number(hours))]))}</select>
+<p class="note">${words.replayNote}</p><button>${words.replay}</button></form></details>`
   }
 }

@@ -16,11 +16,13 @@ export function newEndpointPage({ words }: Speech, ctx: AccountContext, body: Me
     body: html`<p>${webhooks.makeLead}</p>${problem}
 <form method="post" action="${PATHS.webhooks}" class="fields">${formToken(ctx)}
 ${field({ name: 'url', label: webhooks.address, note: webhooks.addressNote })}
+${field({ name: 'label', label: words.account.keys.label })}
 ${field({ name: 'filters.countries', label: fields.countries, note: fields.countriesNote })}
 ${field({ name: 'filters.operators', label: fields.operators, note: fields.operatorsNote })}
 ${sources.length === 0 ? null : field({ name: 'filters.sources', label: fields.sources, note: fields.severalNote, choices: sources.map(({ id, name }) => [id, name]) })}
 ${field({ name: 'filters.change_types', label: webhooks.changes, nameOf: (type) => webhooks.changeTypes[type as NonNullable<Endpoint['filters']['change_types']>[number]] })}
 ${field({ name: 'filters.include_upstream', label: webhooks.includeUpstream })}
+${field({ name: 'event_types', label: webhooks.alsoEvents, nameOf: () => webhooks.switchedOffEvent })}
 <button class="primary">${webhooks.make}</button></form>
 <p><a href="${PATHS.webhooks}">${words.account.frame.webhooks}</a></p>`,
   }

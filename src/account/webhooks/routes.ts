@@ -1,26 +1,34 @@
 import { drawSecret } from '../../access/webhook-secret.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { webhookBody } from '../../shapes/webhooks.ts'
-import { html } from '../../web/html.ts'
 import { readAsBody, refusalOfForm, type Entered } from '../body-form.ts'
 import { askInterface, askPage, call, callOr, namesOf } from '../call.ts'
-import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
-import { moment, table, type AccountContext } from '../markup.ts'
+import type { AccountDeps } from '../frame.ts'
+import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
-import { addRoute } from '../route.ts'
+import { addRoute, oneOf } from '../route.ts'
 import { deliveryPage, type SentDelivery } from './delivery-page.ts'
-import { endpointPage, filterText, type Delivery, type Endpoint } from './endpoint-page.ts'
+import { endpointPage, REPLAY_HOURS, type Delivery, type Endpoint } from './endpoint-page.ts'
+import { endpointsPage } from './list-page.ts'
 import { newEndpointPage } from './new-page.ts'
 
 /** Adds the account's webhook endpoints and their deliveries, and what the interface does to them. A secret is shown in the answer that makes it, and never again. */
 export function addWebhooks({ router, query, secret, frame, config: { secretKey, egress } }: AccountDeps): void {
   const body = webhookBody(egress.loopback)
 
-  addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account }) => {
+  addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account, personId }) => {
     const { rows, next } = await askPage<Endpoint>({ query, secret }, { account, capability: 'webhooks', sql: 'api.webhooks' }, ctx.query.before)
-    frame.send(ctx, webhooksPage(frame.speech(ctx), rows, await namesIn(rows), next, ctx.query.done === 'deleted'))
+    const mails = await call<boolean>(query, 'api.account_webhook_mails', account, personId, null)
+    frame.send(ctx, endpointsPage(frame.speech(ctx), ctx, { endpoints: rows, nameOf: await namesIn(rows), next, isDeleted: ctx.query.done === 'deleted', mails }))
   })
+
+  for (const wanted of ['on', 'off']) {
+    addRoute(router, { method: 'post', path: `${PATHS.webhooks}/mails/${wanted}`, may: 'proved lately' }, async (_ctx, { accountId, personId }) => {
+      await call(query, 'api.account_webhook_mails', accountId, personId, wanted === 'on')
+      throw new Redirect(PATHS.webhooks)
+    })
+  }
 
   addRoute(router, { method: 'get', path: `${PATHS.webhooks}/new`, may: 'signed in' }, async (ctx, { accountId }) => {
     await call(query, 'api.plan_of_account', accountId, 'webhooks')
@@ -52,7 +60,7 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
     await show(ctx, accountId, ctx.params.id, { text: frame.speech(ctx).words.account.webhooks.rotated, value })
   })
 
-  for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['delete', 'proved lately']] as const) {
+  for (const [action, may] of [['test', 'signed in'], ['enable', 'proved lately'], ['pause', 'proved lately'], ['resume', 'proved lately'], ['delete', 'proved lately']] as const) {
     addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/${action}`, may }, async (ctx, { accountId, personId }) => {
       await call(query, 'api.account_webhook_do', accountId, personId, ctx.params.id, action)
       throw new Redirect(action === 'delete' ? `${PATHS.webhooks}?done=deleted` : `${PATHS.webhooks}/${ctx.params.id}`)
@@ -77,6 +85,13 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
     throw new Redirect(`${PATHS.webhooks}/${id}`)
   })
 
+  addRoute(router, {
+    method: 'post', path: `${PATHS.webhooks}/:id/replay`, may: 'signed in', fields: { hours: oneOf(REPLAY_HOURS) },
+  }, async (ctx, { accountId, personId }, { hours }) => {
+    await call(query, 'api.account_webhook_replay', accountId, personId, ctx.params.id, Number(hours))
+    throw new Redirect(`${PATHS.webhooks}/${ctx.params.id}`)
+  })
+
   /** @param shown the secret that was just made, with what is said of it */
   async function show(ctx: AccountContext, account: string, id: string | undefined, shown?: { text: string; value: string }): Promise<void> {
     const asked = { account, capability: 'webhooks' as const, params: { id } }
@@ -94,24 +109,5 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
 
   function namesIn(endpoints: Endpoint[]): Promise<(id: string) => string> {
     return namesOf(query, endpoints.flatMap(({ filters: { operators, sources } }) => [...operators ?? [], ...sources ?? []]))
-  }
-}
-
-/**
- * @param nameOf an operator or source that a filter names, by id
- * @param next where the next page begins; null after the last
- * @param isDeleted whether one was deleted just now
- */
-function webhooksPage(speech: Speech, endpoints: Endpoint[], nameOf: (id: string) => string, next: string | null, isDeleted: boolean): AccountPage {
-  const { frame, webhooks: words } = speech.words.account
-  return {
-    title: frame.webhooks,
-    body: html`${isDeleted ? html`<p class="made" role="status">${words.deleted}</p>` : null}<p>${words.lead} <a href="/docs/guides/webhooks">${words.docs}</a></p>
-<p><a class="button primary" href="${PATHS.webhooks}/new">${words.make}</a></p>
-${endpoints.length === 0 ? html`<p>${words.none}</p>` : table(frame.webhooks, [words.address, words.events, words.state, words.lastDelivery], endpoints.map((one) => [
-    html`<a href="${PATHS.webhooks}/${one.id}">${one.url}</a>`, filterText(speech, one.filters, nameOf), words.endpointStates[one.status],
-    moment(speech, one.last_delivery_at),
-  ]))}
-${next === null ? null : html`<p><a href="${PATHS.webhooks}?before=${next}">${words.more}</a></p>`}`,
   }
 }

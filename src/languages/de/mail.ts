@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['Zu Ihrer Frage wurde neue oder mehr Kapazität veröffentlicht: {question}', 'Orte: {count}, darunter {places}', 'Im vorgelagerten Netz, je mit einem Ihrer Orte darunter: {above}', '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}'],
     action: 'Auf der Karte ansehen',
   },
+  webhooks: {
+    subject: 'Webhook-Zustellungen schlagen fehl',
+    paragraphs: ['Ereignisse erreichen diesen Endpunkt nicht. Sie werden 15 Stunden lang erneut versucht: {failing}', 'Nach zwanzig fehlgeschlagenen Zustellungen in Folge abgeschaltet; es wird nichts mehr gesendet, bis jemand ihn wieder einschaltet: {off}', '{link}', 'Eine solche Mail kommt höchstens einmal in der Stunde. Dort lassen sich diese Mails auch abstellen.'],
+    action: 'Endpunkte ansehen',
+  },
 }

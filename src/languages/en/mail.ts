@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['New or more capacity was published for your question: {question}', 'Places: {count}, among them {places}', 'In the grid above, each with one of your places below it: {above}', '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}'],
     action: 'See them on the map',
   },
+  webhooks: {
+    subject: 'Webhook deliveries fail',
+    paragraphs: ['Events do not reach this endpoint. They are tried again for 15 hours: {failing}', 'Switched off after twenty failed deliveries in a row; nothing more is sent until somebody switches it on again: {off}', '{link}', 'Such a mail comes once an hour at most. There you can also turn these mails off.'],
+    action: 'See the endpoints',
+  },
 }

@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['Se ha publicado capacidad nueva o mayor para su pregunta: {question}', 'Lugares: {count}, entre ellos {places}', 'En la red aguas arriba, cada uno con un lugar suyo por debajo: {above}', '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}'],
     action: 'Verlos en el mapa',
   },
+  webhooks: {
+    subject: 'Fallan entregas de webhook',
+    paragraphs: ['Los eventos no llegan a este punto de webhook. Se reintentan durante 15 horas: {failing}', 'Desactivado tras veinte entregas fallidas seguidas; no se envía nada más hasta que alguien lo active de nuevo: {off}', '{link}', 'Este correo llega como máximo una vez por hora. Allí también puede dejar de recibirlo.'],
+    action: 'Ver los puntos de webhook',
+  },
 }

@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de courriels sur cette question : {unsubscribe}'],
     action: 'Les voir sur la carte',
   },
+  webhooks: {
+    subject: 'Des livraisons de webhook échouent',
+    paragraphs: ['Les événements n’atteignent pas ce point. Ils sont retentés pendant 15 heures : {failing}', 'Désactivé après vingt livraisons échouées de suite ; rien n’est plus envoyé avant que quelqu’un le réactive : {off}', '{link}', 'Un tel courriel vient au plus une fois par heure. Vous pouvez aussi y désactiver ces courriels.'],
+    action: 'Voir les points de webhook',
+  },
 }

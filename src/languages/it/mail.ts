@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['È stata pubblicata capacità nuova o maggiore per la sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', 'Nella rete a monte, ciascuno con uno dei suoi luoghi a valle: {above}', '{link}', 'Dati: {attribution}', 'Nessun’altra e-mail su questa domanda: {unsubscribe}'],
     action: 'Vederli sulla mappa',
   },
+  webhooks: {
+    subject: 'Le consegne dei webhook non riescono',
+    paragraphs: ['Gli eventi non raggiungono questo endpoint. Vengono ritentati per 15 ore: {failing}', 'Disattivato dopo venti consegne fallite di seguito; non viene inviato più nulla finché qualcuno non lo riattiva: {off}', '{link}', 'Un’e-mail come questa arriva al massimo una volta all’ora. Lì può anche disattivare queste e-mail.'],
+    action: 'Vedere gli endpoint',
+  },
 }

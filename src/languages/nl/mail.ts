@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['Bij uw vraag is nieuwe of meer capaciteit gepubliceerd: {question}', 'Plaatsen: {count}, waaronder {places}', 'In het bovenliggende net, elk met een van uw plaatsen eronder: {above}', '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}'],
     action: 'Op de kaart bekijken',
   },
+  webhooks: {
+    subject: 'Webhook-bezorgingen mislukken',
+    paragraphs: ['Gebeurtenissen bereiken dit adres niet. Ze worden 15 uur lang opnieuw geprobeerd: {failing}', 'Uitgeschakeld na twintig mislukte bezorgingen op rij; er wordt niets meer verzonden totdat iemand het weer inschakelt: {off}', '{link}', 'Zo’n mail komt hoogstens eens per uur. Daar kunt u deze mails ook uitzetten.'],
+    action: 'De adressen bekijken',
+  },
 }

@@ -50,4 +50,9 @@ export const words: MailWords = {
     paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}', '{link}', 'Dados: {attribution}', 'Não receber mais e-mails sobre esta pergunta: {unsubscribe}'],
     action: 'Vê-los no mapa',
   },
+  webhooks: {
+    subject: 'Entregas de webhook falham',
+    paragraphs: ['Os eventos não chegam a este destino. São tentados de novo durante 15 horas: {failing}', 'Desativado após vinte entregas falhadas seguidas; nada mais é enviado até que alguém o ative de novo: {off}', '{link}', 'Um e-mail destes chega no máximo uma vez por hora. Ali também pode desativar estes e-mails.'],
+    action: 'Ver os destinos',
+  },
 }

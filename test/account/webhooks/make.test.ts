@@ -33,7 +33,7 @@ const byKey = (path: string, body?: object): Promise<Response> => server.get(pat
   headers: { Authorization: `Bearer ${key}`, ...(body && { 'Content-Type': 'application/json' }) }, ...(body && { method: 'POST', body: JSON.stringify(body) }),
 })
 
-const secretIn = (page: string): string => /<code id="made">(whsec_[\w-]{43})<\/code>/.exec(page)?.[1] ?? ''
+const secretIn = (page: string): string => /<code id="made">(whsec_[A-Za-z0-9+/]{43}=)<\/code>/.exec(page)?.[1] ?? ''
 
 function isSigned(event: Receiver['received'][number] | undefined, secret: string): boolean {
   const sent = String(event?.headers['service-signature'])

@@ -17,7 +17,7 @@ let status = 204
 
 test.before('two accounts have an endpoint each', async (t) => {
   t.timeout(180_000)
-  receiver = await startReceiver((_, response) => response.writeHead(status).end())
+  receiver = await startReceiver((_, response) => response.writeHead(status).end(status === 204 ? '' : '<b>no</b>'))
   server = await startServer(addGridSource)
   owner = await signedIn(server, 'owner@example.org')
   stranger = await signedIn(server, 'stranger@example.org')
@@ -60,7 +60,7 @@ test.serial('a test event is sent, and the page tells what it was answered', asy
   const [row = ''] = deliveriesIn(await pageOf(owner))
   for (const said of ['Test', '204', 'UTC']) t.true(row.includes(said), said)
   t.is(receiver.received.filter(({ headers }) => headers['service-event'] === 'webhook.test').length, 1)
-  t.deepEqual(retriesIn(await pageOf(owner)), [], 'what was delivered is not tried again')
+  t.is(retriesIn(await pageOf(owner)).length, 1, 'what was delivered may be sent again')
 })
 
 test.serial('the page of a delivery shows the bytes and headers that the receiver got, and what it answered', async (t) => {
@@ -71,10 +71,10 @@ test.serial('the page of a delivery shows the bytes and headers that the receive
   const shown = [...page.matchAll(/^(?:.*<code>)?([\w-]+): ([^<\n]+)$/gm)].map(([, name = '', value = '']) => [name, unescaped(value)] as const)
   t.true(shown.length >= 4)
   for (const [name, value] of shown) t.is(String(sent?.headers[name.toLowerCase()]), value, name)
-  const known = ['host', 'connection', 'content-length', 'transfer-encoding', 'service-signature']
+  const known = ['host', 'connection', 'content-length', 'transfer-encoding', 'service-signature', 'webhook-timestamp', 'webhook-signature']
   t.deepEqual(Object.keys(sent?.headers ?? {}).filter((name) => !known.includes(name)).sort(), shown.map(([name]) => name.toLowerCase()).sort())
   t.false(page.includes(String(sent?.headers['service-signature'])) || page.includes(endpoint.secret))
-  for (const said of ['delivered', '204', 'It is stored nowhere', 'never its text']) t.true(page.includes(said), said)
+  for (const said of ['delivered', '204', 'It is stored nowhere', 'the beginning of its text']) t.true(page.includes(said), said)
   t.is((await stranger.get(path)).status, 404)
   t.is((await owner.get(path.replace(/dlv_.*/, 'dlv_00000000000000000000'))).status, 404)
   const mine = await makeEndpoint(server.database, stranger.account, `${receiver.base}/theirs-too`)
@@ -108,6 +108,7 @@ test.serial('a delivery that failed is tried again, with the same event, and the
   status = 500
   t.is((await owner.post(path)).status, 303)
   await until(async () => /waiting\s+1\s+500/.test(deliveriesIn(await pageOf(owner))[0] ?? ''))
+  t.true((await (await owner.get(path.replace('/retry', ''))).text()).includes('<pre lang="">&lt;b&gt;no&lt;/b&gt;</pre>'), 'the text of the answer')
   await setFailed()
   status = 204
   await owner.post(path)
@@ -115,9 +116,18 @@ test.serial('a delivery that failed is tried again, with the same event, and the
   const events = receiver.received.filter(({ headers }) => headers['service-event'] === 'capacity.changes')
   t.is(events.length, 3)
   t.is(new Set(events.map(({ body }) => body.toString())).size, 1)
-  t.is((await owner.post(path)).status, 404, 'what was delivered is not sent again')
+  t.is((await owner.post(path)).status, 303, 'what was delivered is sent again, too')
+  const sent = () => receiver.received.filter(({ headers, body }) => headers['service-event'] === 'capacity.changes' && body.equals(events[0]?.body ?? Buffer.of()))
+  await until(() => sent().length === 4)
+  await until(async () => deliveriesIn(await pageOf(owner))[0]?.includes('delivered') === true)
+  t.true((await pageOf(owner)).includes(`action="/account/webhooks/${endpoint.id}/replay"`))
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/replay`, { hours: '24' })).status, 303)
+  await until(() => sent().length === 5)
+  await until(async () => deliveriesIn(await pageOf(owner))[0]?.includes('delivered') === true)
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/replay`, { hours: '5' })).status, 400)
+  t.is((await stranger.post(`/account/webhooks/${endpoint.id}/replay`, { hours: '24' })).status, 404)
   const log = await (await owner.get('/account/audit')).text()
-  t.true(log.includes('Delivery tried again') && log.includes('Test event sent'))
+  t.true(log.includes('Delivery tried again') && log.includes('Test event sent') && log.includes('Deliveries sent again'))
 })
 
 test.serial('one that is switched off gets tests only until it is switched on again', async (t) => {
@@ -131,6 +141,20 @@ test.serial('one that is switched off gets tests only until it is switched on ag
   t.is((await owner.post(`/account/webhooks/${endpoint.id}/enable`)).status, 303)
   t.false((await pageOf(owner)).includes('switched off'))
   t.is(retriesIn(await pageOf(owner)).length, 1)
+})
+
+test.serial('it is paused and goes on by one button, and its label is shown', async (t) => {
+  await server.database.owner.query(`update access.webhook set label = 'Trial <one>' where id = $1`, [endpoint.id])
+  const before = await pageOf(owner)
+  t.true(before.includes('Trial &lt;one&gt;') && before.includes(`/account/webhooks/${endpoint.id}/pause`))
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/pause`)).status, 303)
+  const paused = await pageOf(owner)
+  t.true(paused.includes('<dd>paused</dd>') && paused.includes(`/account/webhooks/${endpoint.id}/resume`))
+  t.regex(await (await owner.get('/account/webhooks')).text(), /Trial &lt;one&gt;.*paused/s)
+  t.is((await owner.post(`/account/webhooks/${endpoint.id}/resume`)).status, 303)
+  t.true((await pageOf(owner)).includes('<dd>on</dd>'))
+  const log = await (await owner.get('/account/audit')).text()
+  t.true(log.includes('Webhook endpoint paused') && log.includes('Webhook endpoint resumed'))
 })
 
 test.serial('another account’s endpoint and deliveries are as unknown as those that there are not, and stay as they are', async (t) => {

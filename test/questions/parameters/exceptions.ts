@@ -18,6 +18,12 @@ export const EXCEPTIONS: Record<string, string> = {
   'createWebhook.sources': 'as countries',
   'createWebhook.change_types': 'as countries',
   'createWebhook.include_upstream': 'test/worker/webhooks/upstream.test.ts',
+  'createWebhook.event_types': 'which events are sent: test/worker/webhooks/switched-off.test.ts',
+  'createWebhook.label': 'a name for people: test/routes/webhooks.test.ts',
+  ...Object.fromEntries(['url', 'label', 'event_types', 'paused', 'countries', 'operators', 'sources', 'change_types', 'include_upstream'].map((name) => (
+    [`updateWebhook.${name}`, 'as at creation: test/routes/webhook-update.test.ts, test/worker/webhooks/pause.test.ts']))),
+  'replayWebhook.since': 'which deliveries are sent again: test/worker/webhooks/again.test.ts',
+  'replayWebhook.status': 'as since',
   'findPlaces.lat': 'orders names that are equal otherwise: test/routes/places.test.ts',
   'findPlaces.lon': 'as lat',
 }

@@ -1,4 +1,7 @@
 import test from 'ava'
+import { Webhook } from 'standardwebhooks'
+import Stripe from 'stripe'
+import { sealSecret } from '../../../src/shapes/sealed-secret.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { applyProbes, lenient, probeCsv, probeDocument, probeRows, TAKEN } from '../../helpers/probe.ts'
 import { startReceiver, verified, type Receiver } from '../../helpers/receiver.ts'
@@ -139,4 +142,26 @@ test.serial('a test event has zero counts and the newest change id, and is signe
   t.is(request?.headers['service-event'], 'webhook.test')
   t.is(request?.headers['service-delivery'], tested.data.id)
   t.is(request?.headers.traceparent, traceparent)
+})
+
+test.serial('a delivery is signed by Standard Webhooks too, with the same id in each attempt; an earlier secret signs both ways as it did', async (t) => {
+  const { id, secret } = await make('/standard')
+  const post = () => server.get(`/v1/webhooks/${id}/test`, { method: 'POST', headers: { 'X-API-Key': key } })
+  await post()
+  await until(() => of('/standard').length === 1)
+  const [sent] = of('/standard')
+  const headers = sent?.headers as Record<string, string>
+  const event = new Webhook(secret).verify(sent?.body ?? '', headers) as { id: string }
+  t.deepEqual([headers['webhook-id'], headers['service-signature']?.split(',')[0]], [event.id, `t=${headers['webhook-timestamp']}`])
+  t.throws(() => new Webhook(secret).verify(sent?.body ?? '', { ...headers, 'webhook-id': 'evt_other' }))
+  t.throws(() => new Webhook(`whsec_${'5'.repeat(43)}=`).verify(sent?.body ?? '', headers))
+
+  const earlier = `whsec_-_${'a'.repeat(41)}`
+  await server.database.owner.query('update access.webhook set sealed_secret = $1 where id = $2', [sealSecret(Buffer.from(SECRET_KEY, 'hex'), earlier), id])
+  await post()
+  await until(() => of('/standard').length === 2)
+  const [, second] = of('/standard')
+  t.notThrows(() => new Webhook(Buffer.from(earlier.slice(6), 'base64url'), { format: 'raw' }).verify(second?.body ?? '', second?.headers as Record<string, string>))
+  t.notThrows(() => new Webhook(`whsec_+/${'a'.repeat(41)}=`).verify(second?.body ?? '', second?.headers as Record<string, string>), 'as the documentation writes it')
+  t.notThrows(() => new Stripe('sk_test_none').webhooks.constructEvent(second?.body ?? '', String(second?.headers['service-signature']), earlier))
 })

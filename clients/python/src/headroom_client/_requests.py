@@ -61,6 +61,6 @@ class Requests:
     @staticmethod
     def parts(method: str, given: Mapping[str, object]) -> dict[str, Any]:
         present = {name: value for name, value in given.items() if value is not None}
-        if method == "POST":
+        if method in {"POST", "PATCH"}:
             return {"json": present} if given else {}
         return {"params": {name: _text(value) for name, value in present.items()}}

@@ -64,6 +64,8 @@ from .types import (
     OperatorDetail,
     OperatorType,
     Plan,
+    Replay,
+    ReplayWebhookStatus,
     Role,
     SearchCapacityCondition,
     SearchCapacityFields,
@@ -82,6 +84,7 @@ from .types import (
     Token,
     UpstreamUnknown,
     Webhook,
+    WebhookEventTypes,
     WebhookWithSecret,
 )
 
@@ -877,13 +880,17 @@ class WebhooksOperations:
         *,
         url: str,
         filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
     ) -> Answer[WebhookWithSecret, MadeMeta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
         """
-        answer: Answer[WebhookWithSecret, MadeMeta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
+        answer: Answer[WebhookWithSecret, MadeMeta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types})
         return answer
 
     def list(
@@ -909,6 +916,28 @@ class WebhooksOperations:
         id: Id of the endpoint.
         """
         answer: Answer[Webhook, Meta] = self._sender.answer("GET", f"/v1/webhooks/{segment(id)}")
+        return answer
+
+    def update(
+        self,
+        id: str,
+        *,
+        url: str | None = None,
+        filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
+        paused: bool | None = None,
+    ) -> Answer[Webhook, Meta]:
+        """Change an endpoint.
+
+        id: Id of the endpoint.
+        url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
+        filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
+        paused: True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.
+        """
+        answer: Answer[Webhook, Meta] = self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "event_types": event_types, "paused": paused})
         return answer
 
     def delete(
@@ -968,6 +997,35 @@ class WebhooksOperations:
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
         answer: Page[Delivery, Meta] = self._sender.page(f"/v1/webhooks/{segment(id)}/deliveries", {"limit": limit, "cursor": cursor})
+        return answer
+
+    def replay(
+        self,
+        id: str,
+        *,
+        since: str,
+        status: Sequence[ReplayWebhookStatus] | None = None,
+    ) -> Answer[Replay, Meta]:
+        """Send all deliveries since an instant again.
+
+        id: Id of the endpoint.
+        since: Those that were queued at this instant or later.
+        status: Only those that ended so; all that have ended where it is not given.
+        """
+        answer: Answer[Replay, Meta] = self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/replay", {"since": since, "status": status})
+        return answer
+
+    def retry_delivery(
+        self,
+        id: str,
+        delivery: str,
+    ) -> Answer[Delivery, Meta]:
+        """Send a delivery again.
+
+        id: Id of the endpoint.
+        delivery: Id of the delivery.
+        """
+        answer: Answer[Delivery, Meta] = self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/deliveries/{segment(delivery)}/retry")
         return answer
 
 
@@ -2026,13 +2084,17 @@ class AsyncWebhooksOperations:
         *,
         url: str,
         filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
     ) -> Answer[WebhookWithSecret, MadeMeta]:
         """Create an endpoint.
 
         url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
         filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
         """
-        answer: Answer[WebhookWithSecret, MadeMeta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters})
+        answer: Answer[WebhookWithSecret, MadeMeta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types})
         return answer
 
     async def list(
@@ -2058,6 +2120,28 @@ class AsyncWebhooksOperations:
         id: Id of the endpoint.
         """
         answer: Answer[Webhook, Meta] = await self._sender.answer("GET", f"/v1/webhooks/{segment(id)}")
+        return answer
+
+    async def update(
+        self,
+        id: str,
+        *,
+        url: str | None = None,
+        filters: CreateWebhookFilters | None = None,
+        label: str | None = None,
+        event_types: Sequence[WebhookEventTypes] | None = None,
+        paused: bool | None = None,
+    ) -> Answer[Webhook, Meta]:
+        """Change an endpoint.
+
+        id: Id of the endpoint.
+        url: Where events are sent: `https://`, on a public host, on port 443 or 8443.
+        filters: Filters of the events; all given ones must match. Without filters: every published change.
+        label: What you call the endpoint; an empty text takes the label away.
+        event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
+        paused: True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then.
+        """
+        answer: Answer[Webhook, Meta] = await self._sender.answer("PATCH", f"/v1/webhooks/{segment(id)}", {"url": url, "filters": filters, "label": label, "event_types": event_types, "paused": paused})
         return answer
 
     async def delete(
@@ -2117,6 +2201,35 @@ class AsyncWebhooksOperations:
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
         answer: AsyncPage[Delivery, Meta] = await self._sender.page(f"/v1/webhooks/{segment(id)}/deliveries", {"limit": limit, "cursor": cursor})
+        return answer
+
+    async def replay(
+        self,
+        id: str,
+        *,
+        since: str,
+        status: Sequence[ReplayWebhookStatus] | None = None,
+    ) -> Answer[Replay, Meta]:
+        """Send all deliveries since an instant again.
+
+        id: Id of the endpoint.
+        since: Those that were queued at this instant or later.
+        status: Only those that ended so; all that have ended where it is not given.
+        """
+        answer: Answer[Replay, Meta] = await self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/replay", {"since": since, "status": status})
+        return answer
+
+    async def retry_delivery(
+        self,
+        id: str,
+        delivery: str,
+    ) -> Answer[Delivery, Meta]:
+        """Send a delivery again.
+
+        id: Id of the endpoint.
+        delivery: Id of the delivery.
+        """
+        answer: Answer[Delivery, Meta] = await self._sender.answer("POST", f"/v1/webhooks/{segment(id)}/deliveries/{segment(delivery)}/retry")
         return answer
 
 

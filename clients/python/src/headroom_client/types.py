@@ -1658,11 +1658,20 @@ class Webhook(TypedDict):
     url: str
     """Where events are sent."""
 
+    label: str | None
+    """What you call it."""
+
     filters: WebhookFilters
     """Filters of the events; null matches everything."""
 
+    event_types: list[WebhookEventTypes | str]
+    """Types of events that it gets besides `capacity.changes`."""
+
     status: WebhookStatus | str
     """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
+
+    paused: bool
+    """Nothing but tests is sent; what happens meanwhile waits."""
 
     consecutive_failures: int
     """Failed deliveries since the last successful one."""
@@ -1699,6 +1708,9 @@ class WebhookFilters(TypedDict):
 WebhookFiltersChangeTypes = Literal["added", "changed", "removed", "restored"]
 
 
+WebhookEventTypes = Literal["endpoint.switched_off"]
+
+
 WebhookStatus = Literal["active", "switched_off"]
 
 
@@ -1711,11 +1723,20 @@ class WebhookWithSecret(TypedDict):
     url: str
     """Where events are sent."""
 
+    label: str | None
+    """What you call it."""
+
     filters: WebhookFilters
     """Filters of the events; null matches everything."""
 
+    event_types: list[WebhookEventTypes | str]
+    """Types of events that it gets besides `capacity.changes`."""
+
     status: WebhookStatus | str
     """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
+
+    paused: bool
+    """Nothing but tests is sent; what happens meanwhile waits."""
 
     consecutive_failures: int
     """Failed deliveries since the last successful one."""
@@ -1746,7 +1767,7 @@ class Delivery(TypedDict):
     """Sent as `Service-Event`."""
 
     import_run_id: int
-    """The import that it reports; 0 for a test."""
+    """The import that it reports; 0 where it reports none."""
 
     status: DeliveryStatus | str
     """`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt."""
@@ -1769,11 +1790,59 @@ class Delivery(TypedDict):
     next_attempt_at: str | None
     """When the next attempt is due; null when there will be none."""
 
+    answers: list[DeliveryAnswers]
+    """The newest twelve attempts, the oldest first."""
 
-DeliveryEventType = Literal["capacity.changes", "webhook.test"]
+
+DeliveryEventType = Literal["capacity.changes", "endpoint.switched_off", "webhook.test"]
 
 
 DeliveryStatus = Literal["waiting", "delivering", "delivered", "failed", "cancelled"]
+
+
+class DeliveryAnswers(TypedDict):
+    """What an attempt met."""
+
+    attempted_at: str
+    """When it began."""
+
+    answer_code: int | None
+    """Status of the answer; null if there was none."""
+
+    error: str | None
+    """Why there was no whole answer."""
+
+    text: str | None
+    """Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer."""
+
+
+class Replay(TypedDict):
+    """What is sent once more."""
+
+    queued: int
+    """Deliveries that were put on their way: 200 at most, the oldest."""
+
+    next_since: str | None
+    """More of them match: ask for these with this as `since`. Null when there are none."""
+
+
+class SwitchedOff(TypedDict):
+    """An endpoint that was switched off, as it was then."""
+
+    webhook_id: str
+    """The endpoint."""
+
+    url: str
+    """Where its events were sent."""
+
+    label: str | None
+    """What you call it."""
+
+    switched_off_at: str
+    """When it was switched off."""
+
+    consecutive_failures: int
+    """Deliveries that had failed in a row."""
 
 
 class PublishedChanges(TypedDict):
@@ -2880,6 +2949,9 @@ class CreateWebhookFilters(TypedDict):
 
     include_upstream: NotRequired[bool]
     """Also changes of assets that feed or limit one of a matching source, to the top of the grid. `countries`, `operators` and `sources` are then asked of a source of the asset below, `change_types` of the change."""
+
+
+ReplayWebhookStatus = Literal["delivered", "failed", "cancelled"]
 
 
 class WebhookEvent(TypedDict):
