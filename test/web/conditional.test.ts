@@ -94,6 +94,37 @@ test.serial('what is greater under a condition stands beside the figure in the l
   await page.locator('#sites-results tbody tr', { hasText: told }).waitFor()
 })
 
+test.serial('under the pointer an asset of the list has what is greater under a condition, too', async (t) => {
+  t.timeout(120_000)
+  const { data } = await assets()
+  const row = data.find(({ asset, load }) => asset.precision === 'exact' && load?.conditional.some(({ reasons }) => reasons.join() === 'flexible'))
+  const flexible = row?.load?.conditional.find(({ reasons }) => reasons.join() === 'flexible')
+  const { page } = await open(t, `at=${row?.asset.lat},${row?.asset.lon}&radius=1&direction=load`)
+  await page.locator(`tr[data-asset="${row?.asset.id}"] button`).first().click()
+  await page.locator('#asset .actions button').first().click()
+  await until(page, `!document.querySelector('#still .still-map')`)
+  const { x = 0, y = 0, width = 0, height = 0 } = await page.locator('#map').boundingBox() ?? {}
+  for (let moved = 0; moved < 50 && !(await page.isVisible('#pointer')); moved++) {
+    await page.mouse.move(x + width / 2 + (moved % 2), y + height / 2)
+    await page.waitForTimeout(200)
+  }
+  t.regex(await page.locator('#pointer').innerText(), new RegExp(`${flexible?.value}0* flexible`))
+})
+
+test.serial('the list counts the amounts of which nobody says that they allow for the grid above, and asks for what is free there', async (t) => {
+  t.timeout(120_000)
+  const { data } = await assets()
+  const count = data.slice(0, 20).filter(({ load }) => load?.state === 'figure' && load.upstream_considered !== 'yes').length
+  t.true(count > 1)
+  const { page } = await open(t, ASKED)
+  const line = page.locator('#results .left-out', { hasText: 'do not allow for the grid above' })
+  t.regex(await line.innerText(), new RegExp(`^${count} amounts here do not allow for the grid above, or nobody says that they do\\. Ask for `))
+  await line.getByRole('button').click()
+  await until(page, `location.hash.includes('above-mw=10')`)
+  await settled(page)
+  t.is(await line.count(), 0)
+})
+
 test.serial('at 320 px the open bar with the switch is no wider than the page, in any language', async (t) => {
   t.timeout(120_000)
   const { page } = await open(t, 'at=43.05,-2.9', { viewport: { width: 320, height: 640 } })

@@ -190,6 +190,7 @@ export const words: Words = {
     classOnly: '{count} mit einer Klasse',
     withheld: '{count} nicht gezeigt',
     nothing: '{count} ohne Angabe',
+    aboveNotConsidered: { one: '{count} Angabe hier berücksichtigt das vorgelagerte Netz nicht, oder niemand sagt es.', other: '{count} Angaben hier berücksichtigen das vorgelagerte Netz nicht, oder niemand sagt es.' },
     aboveUnknown: {
       one: 'Bei {count} Netzobjekt ist nicht bekannt, was im vorgelagerten Netz frei ist.',
       other: 'Bei {count} Netzobjekten ist nicht bekannt, was im vorgelagerten Netz frei ist.',
@@ -382,6 +383,7 @@ export const words: Words = {
       nothing: '{direction}: Welcher Wert der niedrigste ist, lässt sich nicht sagen: {reason}.',
     },
     works: 'Netzausbau: {works}',
+    sharesZone: 'Zone {zone}: ein Spielraum für {assets}, die um ihn konkurrieren: {names}',
     worksUntil: '{text} (bis {date})',
     moreWorks: { one: '{count} weiterer', other: '{count} weitere' },
     colours: 'Farben des Herausgebers: {colours}',

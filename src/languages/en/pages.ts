@@ -197,6 +197,7 @@ export const words = {
     classOnly: '{count} a class',
     withheld: '{count} withheld',
     nothing: '{count} nothing',
+    aboveNotConsidered: { one: '{count} amount here does not allow for the grid above, or nobody says that it does.', other: '{count} amounts here do not allow for the grid above, or nobody says that they do.' },
     aboveUnknown: {
       one: 'Of {count} asset it is not known what is free above it.',
       other: 'Of {count} assets it is not known what is free above them.',
@@ -389,6 +390,7 @@ export const words = {
       nothing: '{direction}: which figure is the lowest cannot be told: {reason}.',
     },
     works: 'Works: {works}',
+    sharesZone: 'Zone {zone}: one margin for {assets}, which compete for it: {names}',
     worksUntil: '{text} (until {date})',
     moreWorks: { one: '{count} more', other: '{count} more' },
     colours: 'The publisher’s colours: {colours}',

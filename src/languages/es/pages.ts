@@ -193,6 +193,7 @@ export const words: Words = {
     classOnly: '{count} con una clase',
     withheld: '{count} sin mostrar',
     nothing: '{count} sin publicar',
+    aboveNotConsidered: { one: '{count} valor aquí no tiene en cuenta la red aguas arriba, o nadie lo dice.', other: '{count} valores aquí no tienen en cuenta la red aguas arriba, o nadie lo dice.' },
     aboveUnknown: {
       one: 'De {count} elemento no se sabe qué hay disponible en la red aguas arriba.',
       other: 'De {count} elementos no se sabe qué hay disponible en la red aguas arriba.',
@@ -385,6 +386,7 @@ export const words: Words = {
       nothing: '{direction}: no se puede decir cuál es la cifra más baja: {reason}.',
     },
     works: 'Obras: {works}',
+    sharesZone: 'Zona {zone}: un solo margen para {assets}, que compiten por él: {names}',
     worksUntil: '{text} (hasta {date})',
     moreWorks: { one: '{count} más', other: '{count} más' },
     colours: 'Colores de la fuente: {colours}',

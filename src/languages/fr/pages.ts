@@ -199,6 +199,7 @@ export const words: Words = {
     classOnly: '{count} avec une classe',
     withheld: '{count} non montrés',
     nothing: '{count} sans publication',
+    aboveNotConsidered: { one: '{count} valeur ici ne tient pas compte du réseau amont, ou personne ne le dit.', other: '{count} valeurs ici ne tiennent pas compte du réseau amont, ou personne ne le dit.' },
     aboveUnknown: {
       one: 'Pour {count} ouvrage, on ne sait pas ce qui est disponible dans le réseau amont.',
       other: 'Pour {count} ouvrages, on ne sait pas ce qui est disponible dans le réseau amont.',
@@ -391,6 +392,7 @@ export const words: Words = {
       nothing: '{direction} : on ne peut pas dire quel chiffre est le plus bas : {reason}.',
     },
     works: 'Travaux : {works}',
+    sharesZone: 'Zone {zone} : une seule marge pour {assets}, qui se la disputent : {names}',
     worksUntil: '{text} (jusqu’à {date})',
     moreWorks: { one: '{count} de plus', other: '{count} de plus' },
     colours: 'Couleurs de l’éditeur : {colours}',

@@ -190,6 +190,7 @@ export const words: Words = {
     classOnly: '{count} con una classe',
     withheld: '{count} non mostrati',
     nothing: '{count} senza pubblicazione',
+    aboveNotConsidered: { one: '{count} valore qui non tiene conto della rete a monte, o nessuno lo dice.', other: '{count} valori qui non tengono conto della rete a monte, o nessuno lo dice.' },
     aboveUnknown: {
       one: 'Di {count} elemento non si sa che cosa sia disponibile nella rete a monte.',
       other: 'Di {count} elementi non si sa che cosa sia disponibile nella rete a monte.',
@@ -382,6 +383,7 @@ export const words: Words = {
       nothing: '{direction}: non si può dire quale valore sia il più basso: {reason}.',
     },
     works: 'Lavori: {works}',
+    sharesZone: 'Zona {zone}: un solo margine per {assets}, che se lo contendono: {names}',
     worksUntil: '{text} (fino a {date})',
     moreWorks: { one: '{count} altro', other: '{count} altri' },
     colours: 'Colori di chi pubblica: {colours}',

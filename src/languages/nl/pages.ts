@@ -190,6 +190,7 @@ export const words: Words = {
     classOnly: '{count} met een klasse',
     withheld: '{count} niet getoond',
     nothing: '{count} niet gepubliceerd',
+    aboveNotConsidered: { one: '{count} waarde hier houdt geen rekening met het bovenliggende net, of niemand zegt het.', other: '{count} waarden hier houden geen rekening met het bovenliggende net, of niemand zegt het.' },
     aboveUnknown: {
       one: 'Van {count} netelement is niet bekend wat er in het bovenliggende net vrij is.',
       other: 'Van {count} netelementen is niet bekend wat er in het bovenliggende net vrij is.',
@@ -382,6 +383,7 @@ export const words: Words = {
       nothing: '{direction}: welk cijfer het laagste is, valt niet te zeggen: {reason}.',
     },
     works: 'Netuitbreiding: {works}',
+    sharesZone: 'Zone {zone}: één marge voor {assets}, die erom concurreren: {names}',
     worksUntil: '{text} (tot {date})',
     moreWorks: { one: 'nog {count}', other: 'nog {count}' },
     colours: 'Kleuren van de uitgever: {colours}',

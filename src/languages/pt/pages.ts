@@ -193,6 +193,7 @@ export const words: Words = {
     classOnly: '{count} com uma classe',
     withheld: '{count} não mostrados',
     nothing: '{count} sem publicação',
+    aboveNotConsidered: { one: '{count} valor aqui não tem em conta a rede a montante, ou ninguém o diz.', other: '{count} valores aqui não têm em conta a rede a montante, ou ninguém o diz.' },
     aboveUnknown: {
       one: 'De {count} elemento não se sabe o que está disponível na rede a montante.',
       other: 'De {count} elementos não se sabe o que está disponível na rede a montante.',
@@ -385,6 +386,7 @@ export const words: Words = {
       nothing: '{direction}: não se pode dizer qual é o valor mais baixo: {reason}.',
     },
     works: 'Obras: {works}',
+    sharesZone: 'Zona {zone}: uma só margem para {assets}, que competem por ela: {names}',
     worksUntil: '{text} (até {date})',
     moreWorks: { one: 'mais {count}', other: 'mais {count}' },
     colours: 'Cores de quem publica: {colours}',

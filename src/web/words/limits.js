@@ -7,6 +7,9 @@ import { termsIn } from './terms.js'
 /** Works beyond these are only counted: an area lists up to 36. */
 const WORKS_TOLD = 5
 
+/** Names of assets that share a zone; the others are in the count alone: a zone has up to 60. */
+const SHARING_TOLD = 5
+
 /**
  * What feeds an asset, what limits a figure, what is built and the publisher's colours, in a language.
  * @param {Words} words
@@ -25,12 +28,12 @@ export function limitsIn(words) {
     upstreamText: ({ name }) => say(record.upstream, { name }),
 
     /**
-     * A line each: what limits the figure by kind, or else as published; works, the soonest first as published; colours; what else is said.
-     * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'> & Partial<Pick<CapacityRecord['decision_context'], 'facts'>>} context
+     * A line each: what limits the figure by kind, or else as published; with whom it competes; works, the soonest first as published; colours; what else is said.
+     * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'> & Partial<Pick<CapacityRecord['decision_context'], 'facts' | 'shares_with'>>} context
      * @param {boolean} [named] whether to say which direction is limited, where it is one alone: of an asset, not of a figure that has one
      * @returns {string[]}
      */
-    limitLines({ limiting_factors: factors, limits, works, status_colour: colours, facts = [] }, named = false) {
+    limitLines({ limiting_factors: factors, limits, works, status_colour: colours, facts = [], shares_with: zones = [] }, named = false) {
       // What limits both directions is said once.
       const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text }))
       const limitTexts = [...ways].map(([text, same]) => {
@@ -49,6 +52,10 @@ export function limitsIn(words) {
         ...limits.length > 0 ? [say(record.limitedBy, { factors: lists.format(limitTexts) })]
           // Words that are not mapped may as well say that nothing limits it.
           : factors.length > 0 ? [say(record.onLimits, { factors: lists.format(factors) })] : [],
+        ...zones.filter(({ assets }) => assets.length > 1).map(({ zone, assets }) => say(record.sharesZone, {
+          zone, assets: say(words.search.assets, { count: assets.length }),
+          names: [...assets.slice(0, SHARING_TOLD).map(({ name }) => name), ...assets.length > SHARING_TOLD ? ['…'] : []].join(', '),
+        })),
         ...shown.length === 0 ? [] : [say(record.works, { works: shown.join('; ') })],
         ...told.length === 0 ? [] : [[say(record.colours, { colours: told.join(', ') }), ...colours?.legend ? [colours.legend] : []].join('. ')],
         ...facts.length === 0 ? [] : [facts.map(({ label, text, value, unit }) => `${label}: ${text}${value === null || label.includes(unit ?? '') ? '' : ` ${unit}`}`).join('; ')],

@@ -4,13 +4,14 @@ import { bestDirection } from '../../cartography/best.ts'
 import { markName, markOf } from '../../cartography/marks.ts'
 import { assetName, say, term } from '../../words/visitor/texts.js'
 import type { FeatureCollection } from 'geojson'
-import type { Question, State } from '../../../capacity/shapes.ts'
+import type { Amount as ListedAmount, Question, State } from '../../../capacity/shapes.ts'
 
 /** What may be available in one direction at an asset, as GET /v1/capacity/assets has it. */
 export type Amount = {
   state: State; mw: number | null; value?: string | number | null; unit: string | null
   class_code?: string | null; class_label?: string | null; class_meaning?: string | null; year?: number | null; stale: boolean | null
   role?: 'headline' | 'conditional'
+  technologies?: ListedAmount['technologies']; conditional?: ListedAmount['conditional']
 }
 export type Row = {
   asset: { id: string; type: string; name: string | null; lon: number | null; lat: number | null; precision: string }

@@ -3,9 +3,10 @@ import { element, outwardLink, byId } from '../page/element.ts'
 import { atLeast, speech } from '../../words/visitor/question-text.js'
 import { CONDITIONS, LEAST_UNITS } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
+import { aboveText } from '../../words/visitor/conditional.ts'
 import { notIncluded } from '../../words/visitor/left-out.ts'
 import { IN_PART } from '../../../shapes/vocabulary.ts'
-import type { NotCompared, NotIncluded, Question, Summary } from '../../../capacity/shapes.ts'
+import type { AssetRow, NotCompared, NotIncluded, Question, Summary } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
 type Least = NonNullable<Question['least']>
@@ -50,6 +51,23 @@ function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Qu
     say(words.leftOut.notCompared, { count, unit: term('unit', least.unit), parts: parts.filter(Boolean).join(', ') }), ' ',
     element('button', { type: 'button', class: 'plain', onclick: () => change({ least: instead }) }, instead
       ? say(words.leftOut.ask, { condition: atLeast(instead) }) : say(words.question.drop, { condition: atLeast(least) })))
+}
+
+/** The least that is asked of the grid above where the question asks for no amount, in MW. */
+const ANYTHING = 1
+
+/**
+ * Says of how many amounts in the list nobody knows that they allow for the grid above, with a button that asks for what is free there, too; nothing
+ * where the question asks for it already.
+ */
+export function aboveLines(rows: AssetRow[], { direction, least, above }: Question, change: (parts: Partial<Question>) => void) {
+  const amounts = rows.flatMap((row) => (direction === null ? [row.generation, row.load] : [row[direction]])).filter((amount) => amount !== null)
+  const count = amounts.filter((amount) => aboveText(amount) !== null).length
+  if (above !== null || count === 0) return []
+  const asked = least ?? { amount: ANYTHING, unit: LEAST_UNITS[0] }
+  return [element('p', { class: 'left-out' }, say(words.leftOut.aboveNotConsidered, { count }), ' ',
+    element('button', { type: 'button', class: 'plain', onclick: () => change({ above: asked }) },
+      say(words.leftOut.ask, { condition: CONDITIONS.above.text(asked, speech) })))]
 }
 
 /**

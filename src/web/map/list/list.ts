@@ -4,7 +4,7 @@ import { assets, canAsk } from '../service/api.ts'
 import { creditsOf, warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
 import { whyEmpty } from './empty.ts'
-import { brieflyLeftOut, conditionalLines, notComparedLines, notIncludedFolded } from './left-out.ts'
+import { aboveLines, brieflyLeftOut, conditionalLines, notComparedLines, notIncludedFolded } from './left-out.ts'
 import { summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
 import { Problem } from '../service/problem.ts'
@@ -86,6 +86,7 @@ export function startList(
       ...warningsOf(meta.warnings),
       tableOf(rows, { direction: question.direction, open, star, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
+      ...aboveLines(rows, question, state.ask),
       ...conditionalLines(meta.summary, question, state.ask),
       ...notIncludedFolded(meta.not_included),
       ...creditsOf(meta.attribution),

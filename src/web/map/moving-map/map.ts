@@ -54,6 +54,7 @@ export async function drawMap(
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
   const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as unknown[] | null, allStale: false, focus: '' }
   let rows: Row[] = []
+  let listed: Row[] = []
   const status = startStatus(container)
   const noBase = () => status.problem(words.map.noBase, true)
   const kind = chosenKind(offeredKinds)
@@ -110,7 +111,7 @@ export async function drawMap(
   }))
   const reload = followTiles(map)
   startStacks(map, shown)
-  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question, operatorName })
+  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question, operatorName, rowOf: (id) => listed.find(({ asset }) => asset.id === id) })
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     const view = viewOf(map, shown.question.direction)
@@ -165,6 +166,7 @@ export async function drawMap(
     },
 
     showResults(given, standOut) {
+      listed = given
       rows = standOut ? given : []
       showRows()
     },

@@ -3,7 +3,8 @@ import { meaningBeside, voltageText } from '../../words/visitor/amounts.js'
 import { bestDirection, markOfFeature } from '../../cartography/best.ts'
 import { element } from '../page/element.ts'
 import { FLAGS, markNamed, type Flag } from '../../cartography/marks.ts'
-import { amountText, type Amount } from '../drawing/result-features.ts'
+import { conditionalText } from '../../words/visitor/conditional.ts'
+import { amountText, bestOfRow, type Amount, type Row } from '../drawing/result-features.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, countryName, say, term } from '../../words/visitor/texts.js'
 import type { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl'
@@ -13,12 +14,13 @@ const MOST = 8
 
 /**
  * Lists what is under the pointer, or under the cross in the middle while the map is moved by keyboard.
- * @param asks what is at a point, nearest first; `operatorName` is of a slug
+ * @param asks what is at a point, nearest first; `operatorName` is of a slug; `rowOf` the row of an asset, where the list has it: tiles do not say what
+ *   is greater under a condition
  */
-export function startPointerList(map: MapLibre, container: HTMLElement, { at, questionOf, operatorName }: {
-  at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question; operatorName: (slug: string) => string
+export function startPointerList(map: MapLibre, container: HTMLElement, { at, questionOf, operatorName, rowOf }: {
+  at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question; operatorName: (slug: string) => string; rowOf: (id: string) => Row | undefined
 }) {
-  const list = (found: MapGeoJSONFeature[], direction: Question['direction']) => fill(panel, found, (feature) => item(feature, direction, operatorName))
+  const list = (found: MapGeoJSONFeature[], direction: Question['direction']) => fill(panel, found, (feature) => item(feature, direction, operatorName, rowOf))
   const panel = element('aside', { id: 'pointer', class: 'pointer', 'aria-label': words.map.pointerName, hidden: true })
   container.append(panel)
   const canvas = map.getCanvas()
@@ -49,9 +51,12 @@ function fill(panel: HTMLElement, found: MapGeoJSONFeature[], item: (feature: Ma
     ...(features.length > MOST ? [element('p', {}, say(words.map.moreUnderPointer, { count: features.length - MOST }))] : []))
 }
 
-function item({ layer, properties }: MapGeoJSONFeature, direction: Question['direction'], operatorName: (slug: string) => string) {
+function item(
+  { layer, properties }: MapGeoJSONFeature, direction: Question['direction'], operatorName: (slug: string) => string, rowOf: (id: string) => Row | undefined,
+) {
+  const greater = greaterText(rowOf(String(properties.id)), direction)
   const { type, name, voltage_kv, operator, country, precision } = properties as TileProperties
-  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, properties.place].filter(Boolean).map(String))
+  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, greater, properties.place].filter(Boolean).map(String))
   if (layer.id === 'changes') return line(properties.flag as Flag, String(properties.name), [String(properties.label)])
   const mark = layer.id === 'assets' ? '' : markOfFeature(properties, direction)
   const amount = mark === '' ? [] : [amountOf(properties, direction)]
@@ -59,9 +64,15 @@ function item({ layer, properties }: MapGeoJSONFeature, direction: Question['dir
     const count = countText(Number(properties.assets))
     return line(mark, say(words.drawing.cellOther, { count }), [...amount, say(words.drawing.bestAt, { name: assetName(name, type) })])
   }
-  const about = [...amount, capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operatorName(operator), countryName(country)]
+  const about = [...amount, ...greater === null ? [] : [greater], capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operatorName(operator), countryName(country)]
   if (precision !== 'exact') about.push(term('precision', precision))
   return line(mark, assetName(name, type), about)
+}
+
+/** What is greater than the amount that a row is drawn by, under a condition. */
+function greaterText(row: Row | undefined, direction: Question['direction']) {
+  const amount = row && bestOfRow(row, direction)
+  return amount?.conditional ? conditionalText({ technologies: [], ...amount, conditional: amount.conditional }) : null
 }
 
 /** @param mark its name, or a flag; empty for a point without figures */
