@@ -143,7 +143,7 @@ test.serial('the documentation shows no text that is neither of the contract nor
   await page.locator('#getHealth .status', { hasText: '200' }).waitFor()
   const regions = new Intl.DisplayNames(words.locale, { type: 'region' })
   const data = [
-    ...NAMES, 'Pseudo', 'OpenAPI', 'UTC', 'svc_…', 'GET', 'POST', 'DELETE', 'JavaScript', 'TypeScript', 'Python', 'QGIS', 'ArcGIS', 'MapLibre', 'pandas', 'GeoPandas',
+    ...NAMES, 'Pseudo', 'OpenAPI', 'UTC', 'svc_…', 'GET', 'POST', 'PATCH', 'DELETE', 'JavaScript', 'TypeScript', 'Python', 'QGIS', 'ArcGIS', 'MapLibre', 'pandas', 'GeoPandas',
     'DuckDB', 'R', 'CORS', 'DCAT-AP', ...OPERATIONS.map(({ id }) => id), ...Object.keys(TAGS), 'curl', 'ogr2ogr', 'string', 'integer', 'number', 'boolean', 'object', 'array', ...RESOURCES,
     ...['ES', 'FR', 'NL', 'PT'].map((code) => regions.of(code) ?? ''),
   ]

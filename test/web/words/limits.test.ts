@@ -48,3 +48,13 @@ test('what else is said of the asset is one line in the publisher’s words, a u
     { kind: 'municipality', label: 'Municipio', text: 'Pertusa', value: null, unit: null },
   ] }), ['Fault level (kA): 6.11; Rating: 13.10 kA; Municipio: Pertusa'])
 })
+
+test('zones that share one margin name those who compete for it, five at most; a zone of one says nothing', (t) => {
+  const { limitLines } = speechOf(words)
+  const none = { limiting_factors: [], limits: [], works: [], status_colour: null }
+  const zone = (count: number) => ({ zone: `Z${count}`, assets: Array.from({ length: count }, (_, at) => ({ id: `ast_${at}`, name: `N${at}` })) })
+  t.deepEqual(limitLines({ ...none, shares_with: [zone(1), zone(2), zone(7)] }), [
+    'Zone Z2: one margin for 2 assets, which compete for it: N0, N1',
+    'Zone Z7: one margin for 7 assets, which compete for it: N0, N1, N2, N3, N4, …',
+  ])
+})
