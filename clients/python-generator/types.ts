@@ -60,7 +60,7 @@ export class PythonTypes {
     if (schema.anyOf) return schema.anyOf.map((one) => this.of(one, owner, name, side)).join(' | ')
     if (schema.const !== undefined) return `Literal[${typeof schema.const === 'boolean' ? pascal(String(schema.const)) : JSON.stringify(schema.const)}]`
     const types = [schema.type ?? 'object'].flat()
-    const [type = 'object'] = types.filter((one) => one !== 'null')
+    const [type = 'null'] = types.filter((one) => one !== 'null')
     const empty = types.length > 1 ? ' | None' : ''
     if (schema.enum) return `${this.#literal(schema.enum, owner, name)}${side === 'answered' ? ' | str' : ''}${empty}`
     if (type === 'array') {

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 
 from headroom_client import AsyncHeadroom, Headroom, HeadroomError, PermissionDeniedError, webhooks
-from headroom_client.types import AvailabilityType, CapacityRecord
+from headroom_client.types import AssetCapacity, AvailabilityType, CapacityRecord
 
 KINDS: list[AvailabilityType] = ["available", "total"]
 
@@ -18,6 +18,16 @@ def free_for_load(headroom: Headroom, least: float) -> Iterator[CapacityRecord]:
 def line(record: CapacityRecord) -> str:
     value = record["value_mw"]
     return f"{record['asset']['name']}: {'withheld' if value is None else f'{value:.1f} MW'}, {record['freshness']['source_date']}"
+
+
+def free(row: AssetCapacity) -> float | None:
+    best = row["load"]
+    return None if best is None else best["value"]
+
+
+def unguarded(row: AssetCapacity) -> float | None:
+    # An asset need not have a figure of each direction. mypy says so here, and says too where nothing is left to ignore.
+    return row["load"]["value"]  # type: ignore[index]
 
 
 async def names(key: str) -> list[str]:

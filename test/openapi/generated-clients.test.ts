@@ -1,4 +1,5 @@
 import test from 'ava'
+import { pythonModules } from '../../clients/python-generator/main.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 
 type Operation = { tags: string[] }
@@ -30,4 +31,10 @@ test('every pattern says the whole value, since some match from its beginning', 
 
 test('no boolean and no header is a constant, of which generators make no type', (t) => {
   t.deepEqual(holders('const').filter(([path, { type }]) => type === 'boolean' || path.includes('/parameters/')).map(([path]) => path), [])
+})
+
+test('what may be null is None in the Python client, never a dictionary of anything', (t) => {
+  const types = Object.entries(pythonModules()).find(([file]) => file.endsWith('/types.py'))?.[1] ?? ''
+  t.regex(types, /^    load: BestAmount \| None$/m)
+  t.deepEqual(types.match(/^.*\| dict\[str, Any\].*$/gm), null)
 })

@@ -796,9 +796,9 @@ class AssetCapacity(TypedDict):
 
     operator: OperatorName
 
-    generation: BestAmount | dict[str, Any]
+    generation: BestAmount | None
 
-    load: BestAmount | dict[str, Any]
+    load: BestAmount | None
 
     better: AssetCapacityBetter | str | None
     """The direction of the better of the two figures; null without one."""
@@ -947,9 +947,9 @@ class Change(TypedDict):
     moved_m: float | None
     """How far the asset moved, in metres; null when it did not, or had no place before."""
 
-    before: ChangeSide | dict[str, Any]
+    before: ChangeSide | None
 
-    after: ChangeSide | dict[str, Any]
+    after: ChangeSide | None
 
     access: RecordAccess
 
@@ -1036,7 +1036,7 @@ class Asset(TypedDict):
     precision: CapacityRecordAssetPrecision | str
     """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known."""
 
-    place_evidence: PlaceEvidence | dict[str, Any]
+    place_evidence: PlaceEvidence | None
 
     parent_asset_id: str | None
     """The asset that this one is part of."""
@@ -2366,7 +2366,7 @@ class FindSitesData(TypedDict):
     lon: float
     """As given."""
 
-    nearest: AssetCapacity | dict[str, Any]
+    nearest: AssetCapacity | None
 
     distance_m: float | None
     """From the site to it, in metres; null for none within the radius. Of a box to its farthest point."""
@@ -2403,9 +2403,9 @@ FindSitesDataNearerWhy = Literal["too_little", "zero", "not_comparable", "not_pu
 class FindSitesDataOffer(TypedDict):
     """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
 
-    nearest: AssetCapacity | dict[str, Any]
+    nearest: AssetCapacity | None
 
-    largest: AssetCapacity | dict[str, Any]
+    largest: AssetCapacity | None
 
     elsewhere: bool
     """Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer."""
@@ -2626,9 +2626,9 @@ class GetSubstationUpstreamDataChain(TypedDict):
 class GetSubstationUpstreamDataChainBest(TypedDict):
     """Its best figures."""
 
-    generation: BestAmount | dict[str, Any]
+    generation: BestAmount | None
 
-    load: BestAmount | dict[str, Any]
+    load: BestAmount | None
 
 
 class GetSubstationUpstreamDataBinding(TypedDict):
