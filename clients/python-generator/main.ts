@@ -21,7 +21,7 @@ export function pythonModules(): Record<string, string> {
   const methods = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item)
     .filter(([, operation]) => operation.operationId !== undefined)
     .map(([verb, operation]) => methodOf(verb.toUpperCase(), path, operation, types)))
-  types.of(eventOf(document), '', 'WebhookEvent', 'answered')
+  types.of(eventOf(document, types), '', 'WebhookEvent', 'answered')
   const resources = resourcesText(methods)
   const used = types.names.filter((name) => new RegExp(`\\b${name}\\b`).test(resources)).sort()
   return {
@@ -50,11 +50,11 @@ function commonIn({ paths }: Document): (parameter: string) => boolean {
 }
 
 /** The schema of what an endpoint receives, of whatever type. */
-function eventOf({ webhooks }: Document): Schema {
-  const events = Object.values(webhooks).flatMap(({ post }) => Object.values(post.requestBody.content).map(({ schema }) => schema))
+function eventOf({ webhooks }: Document, types: PythonTypes): Schema {
+  const events = Object.values(webhooks).flatMap(({ post }) => Object.values(post.requestBody.content).map(({ schema }) => types.resolved(schema)))
   const [first] = events
   if (!first || new Set(events.map(({ properties }) => JSON.stringify(properties?.data))).size !== 1) throw new Error('Events differ in more than their type')
-  return { ...first, properties: { ...first.properties, type: { type: 'string', enum: Object.keys(webhooks), description: 'What happened; more types may be added.' } } }
+  return { ...first, properties: { ...first.properties, type: { type: 'string', 'x-extensible-enum': Object.keys(webhooks), description: 'What happened; more types may be added.' } } }
 }
 
 /** Writes the generated modules of the Python client. */

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import test from 'ava'
 import { pythonModules } from '../../clients/python-generator/main.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { pythonName } from '../../src/openapi/python-name.ts'
-import { apiTypes, TYPES_FILE } from '../helpers/api-types.ts'
+import { ROOT } from '../../src/settings/config.ts'
+import { apiTypes, TYPES_FILES } from '../helpers/api-types.ts'
 
 test('the committed types are those of the document; npm run types writes them', async (t) => {
-  t.true(await readFile(TYPES_FILE, 'utf8') === await apiTypes(), 'src/openapi/api.d.ts is out of date')
+  for (const [file, isOwn] of Object.entries(TYPES_FILES)) t.true(await readFile(join(ROOT, file), 'utf8') === await apiTypes(isOwn), `${file} is out of date`)
 })
 
 test('the committed modules of the Python client are those of the document; npm run types writes them', async (t) => {

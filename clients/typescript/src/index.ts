@@ -1,5 +1,5 @@
 export { createHeadroom, type Headroom, type HeadroomOptions } from './client.ts'
-export { HeadroomError, ok, type ErrorCode } from './errors.ts'
+export { HeadroomError, ok } from './errors.ts'
 export { eachRow } from './pages.ts'
 export { constructEvent, SignatureVerificationError, type WebhookEvent } from './webhooks.ts'
 export type { components, operations, paths } from './api.d.ts'

@@ -19,6 +19,7 @@ from .types import (
     AvailabilityType,
     CapacityNearbyMeta,
     CapacityRecord,
+    CapacityRecordDirection,
     Change,
     ChangeChangeType,
     Class,
@@ -29,19 +30,16 @@ from .types import (
     CreateExportFilters,
     CreateWebhookFilters,
     Delivery,
-    Direction,
     Export,
     ExportFormat,
-    FindSitesData,
     FindSitesFilters,
     FindSitesMeta,
     FindSitesSites,
     Firmness,
     GetPostcodeCapacityMeta,
     GetSubstationCapacityMeta,
-    GetSubstationHistoryRow,
-    GetSubstationUpstreamData,
     Health,
+    HealthData,
     Key,
     LimitKind,
     ListAssetCapacityInclude,
@@ -59,12 +57,14 @@ from .types import (
     OperatorDetail,
     OperatorType,
     Plan,
+    RecordVersion,
     Role,
     SearchCapacityCondition,
     SearchCapacityLimitKind,
     SearchCapacityMeta,
     SearchCapacitySort,
     SearchCapacityTechnology,
+    SiteAnswer,
     Source,
     SourceDetail,
     SourceHealth,
@@ -73,6 +73,7 @@ from .types import (
     Suggestion,
     Technology,
     TileJson,
+    UpstreamChain,
     UpstreamUnknown,
     Webhook,
     WebhookWithSecret,
@@ -92,7 +93,7 @@ class CapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: Technology | Sequence[Technology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -165,7 +166,7 @@ class CapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -229,14 +230,14 @@ class CapacityOperations:
         sites: Sequence[FindSitesSites],
         radius_km: float | None = None,
         filters: FindSitesFilters | None = None,
-    ) -> Answer[builtins.list[FindSitesData], FindSitesMeta]:
+    ) -> Answer[builtins.list[SiteAnswer], FindSitesMeta]:
         """The nearest capacity of many sites.
 
         sites: Up to 500 sites, and at most twenty for each request a second of the plan.
         radius_km: Radius in km, inclusive; the plan limits it.
         filters: The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero.
         """
-        answer: Answer[builtins.list[FindSitesData], FindSitesMeta] = self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
+        answer: Answer[builtins.list[SiteAnswer], FindSitesMeta] = self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
         return answer
 
     def by_asset(
@@ -246,7 +247,7 @@ class CapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -339,7 +340,7 @@ class PostcodesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -412,7 +413,7 @@ class SubstationsOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -472,13 +473,13 @@ class SubstationsOperations:
         self,
         id: str,
         *,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         horizon_year: int | None = None,
         fresh_after: str | None = None,
-    ) -> Answer[GetSubstationUpstreamData, Meta]:
+    ) -> Answer[UpstreamChain, Meta]:
         """What feeds an asset, and what binds.
 
         id: Id of the asset; a merged one answers with its survivor.
@@ -489,7 +490,7 @@ class SubstationsOperations:
         horizon_year: Records whose horizon includes this year; never snapshots.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: Answer[GetSubstationUpstreamData, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
+        answer: Answer[UpstreamChain, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
         return answer
 
     def get_history(
@@ -498,14 +499,14 @@ class SubstationsOperations:
         *,
         limit: int | None = None,
         cursor: str | None = None,
-    ) -> Page[GetSubstationHistoryRow, Meta]:
+    ) -> Page[RecordVersion, Meta]:
         """Every published version.
 
         id: Id of the asset; the versions of assets merged into it are included.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[GetSubstationHistoryRow, Meta] = self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
+        answer: Page[RecordVersion, Meta] = self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
         return answer
 
     def list(
@@ -580,7 +581,7 @@ class ChangesOperations:
         change_type: ChangeChangeType | Sequence[ChangeChangeType] | None = None,
         changed_after: str | None = None,
         tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1048,7 +1049,7 @@ class TilesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1112,9 +1113,9 @@ class HealthOperations:
 
     def get(
         self,
-    ) -> Health:
+    ) -> Answer[HealthData, dict[str, Any]]:
         """Health of the service."""
-        answer: Health = self._sender.json("/v1/health")
+        answer: Answer[HealthData, dict[str, Any]] = self._sender.answer("GET", "/v1/health")
         return answer
 
 
@@ -1169,7 +1170,7 @@ class AsyncCapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: Technology | Sequence[Technology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1242,7 +1243,7 @@ class AsyncCapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1306,14 +1307,14 @@ class AsyncCapacityOperations:
         sites: Sequence[FindSitesSites],
         radius_km: float | None = None,
         filters: FindSitesFilters | None = None,
-    ) -> Answer[builtins.list[FindSitesData], FindSitesMeta]:
+    ) -> Answer[builtins.list[SiteAnswer], FindSitesMeta]:
         """The nearest capacity of many sites.
 
         sites: Up to 500 sites, and at most twenty for each request a second of the plan.
         radius_km: Radius in km, inclusive; the plan limits it.
         filters: The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero.
         """
-        answer: Answer[builtins.list[FindSitesData], FindSitesMeta] = await self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
+        answer: Answer[builtins.list[SiteAnswer], FindSitesMeta] = await self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
         return answer
 
     async def by_asset(
@@ -1323,7 +1324,7 @@ class AsyncCapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1416,7 +1417,7 @@ class AsyncPostcodesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1489,7 +1490,7 @@ class AsyncSubstationsOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1549,13 +1550,13 @@ class AsyncSubstationsOperations:
         self,
         id: str,
         *,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         horizon_year: int | None = None,
         fresh_after: str | None = None,
-    ) -> Answer[GetSubstationUpstreamData, Meta]:
+    ) -> Answer[UpstreamChain, Meta]:
         """What feeds an asset, and what binds.
 
         id: Id of the asset; a merged one answers with its survivor.
@@ -1566,7 +1567,7 @@ class AsyncSubstationsOperations:
         horizon_year: Records whose horizon includes this year; never snapshots.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: Answer[GetSubstationUpstreamData, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
+        answer: Answer[UpstreamChain, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
         return answer
 
     async def get_history(
@@ -1575,14 +1576,14 @@ class AsyncSubstationsOperations:
         *,
         limit: int | None = None,
         cursor: str | None = None,
-    ) -> AsyncPage[GetSubstationHistoryRow, Meta]:
+    ) -> AsyncPage[RecordVersion, Meta]:
         """Every published version.
 
         id: Id of the asset; the versions of assets merged into it are included.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[GetSubstationHistoryRow, Meta] = await self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
+        answer: AsyncPage[RecordVersion, Meta] = await self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
         return answer
 
     async def list(
@@ -1657,7 +1658,7 @@ class AsyncChangesOperations:
         change_type: ChangeChangeType | Sequence[ChangeChangeType] | None = None,
         changed_after: str | None = None,
         tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -2125,7 +2126,7 @@ class AsyncTilesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -2189,9 +2190,9 @@ class AsyncHealthOperations:
 
     async def get(
         self,
-    ) -> Health:
+    ) -> Answer[HealthData, dict[str, Any]]:
         """Health of the service."""
-        answer: Health = await self._sender.json("/v1/health")
+        answer: Answer[HealthData, dict[str, Any]] = await self._sender.answer("GET", "/v1/health")
         return answer
 
 
