@@ -4,8 +4,9 @@ const pascal = (name: string): string => name.replaceAll(/(?:^|_)([a-z])/g, (_, 
 
 /**
  * The schemas of answers, as generators of clients need them. Each object has a name under components: its title, or those of what holds it and of the
- * member; generators number what has none. And what may grow within a contract is open: objects have no word on other members, and words are text,
- * with those that are known so far. (`anyOf` of words and text would say the same; openapi-generator makes of it objects that no text can be read into.)
+ * member; generators number what has none. And what may grow within a contract is open: objects allow other members, and words are text, with those
+ * that are known so far. Both are said in the way that openapi-generator understands: where nothing is said of other members it refuses them, in Go, and of
+ * `anyOf` of words and text it makes objects that no text is read into, in Python.
  */
 export class AnsweredSchemas {
   /** What stands under components, by name. */
@@ -48,8 +49,8 @@ export class AnsweredSchemas {
       ...(properties === undefined ? {} : { properties: mapped(properties, (member, key) => this.of(member, `${name}${pascal(key)}`)) }),
       ...(items === undefined ? {} : { items: this.of(items as Schema, name) }),
       ...(anyOf === undefined ? {} : { anyOf: (anyOf as Schema[]).map((one) => this.of(one, name)) }),
-      ...(additionalProperties === undefined || additionalProperties === false ? {}
-        : { additionalProperties: additionalProperties === true || this.of(additionalProperties as Schema, name) }),
+      ...(additionalProperties === undefined ? {}
+        : { additionalProperties: typeof additionalProperties === 'boolean' || this.of(additionalProperties as Schema, name) }),
     }
   }
 }

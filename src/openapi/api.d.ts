@@ -2297,10 +2297,20 @@ export interface components {
         OpenApi: {
             /** @description Version of OpenAPI. */
             openapi: string;
+            /** @description Title, version and licence. */
             info: Record<string, never>;
+            /** @description Where it is served. */
+            servers: Record<string, never>[];
+            /** @description The sections of the reference. */
+            tags: Record<string, never>[];
+            /** @description The operations, by path and method. */
             paths: Record<string, never>;
-        } & {
-            [key: string]: unknown;
+            /** @description The events, by type. */
+            webhooks: Record<string, never>;
+            /** @description What several of them share. */
+            components: Record<string, never>;
+            /** @description The plans’ limits, and those of requests without a key. */
+            "x-limits": Record<string, never>;
         };
         /** @description About the answer. */
         SearchCapacityMeta: {

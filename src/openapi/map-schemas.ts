@@ -27,6 +27,9 @@ export const capacityProperties: Record<string, Schema> = {
   rank: count('Where several assets stand at one point of the tile: the place of this one among them, 1 for the one with the best figure; absent where it stands alone.'),
 }
 
+/** A part of a document that OpenAPI describes. */
+const part = (description: string): Schema => ({ type: 'object', description })
+
 const degrees = (items: number, description: string): Schema => (
   { type: 'array', items: { type: 'number' }, minItems: items, maxItems: items, description }
 )
@@ -83,8 +86,14 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       lag_seconds: orNull(number('Age of what it has, 0 when that is all.')),
     })), 'Where data is read besides the primary.'),
   }),
-  OpenApi: {
-    type: 'object', description: 'This document.', required: ['openapi', 'info', 'paths'], additionalProperties: true,
-    properties: { openapi: text('Version of OpenAPI.'), info: { type: 'object' }, paths: { type: 'object' } },
-  },
+  OpenApi: fields('This document.', {
+    openapi: text('Version of OpenAPI.'),
+    info: part('Title, version and licence.'),
+    servers: list(part('A server.'), 'Where it is served.'),
+    tags: list(part('A tag.'), 'The sections of the reference.'),
+    paths: part('The operations, by path and method.'),
+    webhooks: part('The events, by type.'),
+    components: part('What several of them share.'),
+    'x-limits': part('The plans’ limits, and those of requests without a key.'),
+  }),
 }

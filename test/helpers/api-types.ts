@@ -15,8 +15,9 @@ export const TYPES_FILES = { 'src/openapi/api.d.ts': true, 'clients/typescript/s
  * @param isOwn whether they are of this very service
  */
 export async function apiTypes(isOwn: boolean): Promise<string> {
-  // Examples would be repeated in comments: three quarters of the file.
-  const text = JSON.stringify(openApiDocument('/', []), (name, value: unknown) => (name === 'example' ? undefined : value))
+  // Examples would be repeated in comments: three quarters of the file. And where an object may have other members, any misspelt one would be of an unknown type.
+  const text = JSON.stringify(openApiDocument('/', []), (name, value: { properties?: object } | null) => (
+    name === 'example' ? undefined : value?.properties ? { ...value, additionalProperties: undefined } : value))
   const types = await openapiTypes(JSON.parse(text) as OpenAPI3, {
     transform: ({ 'x-extensible-enum': words, type }) => (
       words !== undefined && isOwn ? tsUnion([...(words as string[]).map(tsLiteral), ...(Array.isArray(type) ? [NULL] : [])]) : undefined),

@@ -13,10 +13,10 @@ function today(at: unknown): unknown {
   if (Array.isArray(at)) return at.map(today)
   if (typeof at !== 'object' || at === null) return at
   const { 'x-extensible-enum': words, ...schema } = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, today(value)])) as
-    { 'x-extensible-enum'?: string[]; type?: string | string[]; properties?: object; required?: string[] }
+    { 'x-extensible-enum'?: string[]; type?: string | string[]; properties?: object }
   return {
     ...schema, ...(words && { enum: Array.isArray(schema.type) ? [...words, null] : words }),
-    ...(schema.type === 'object' && schema.properties && schema.required && { additionalProperties: false, ...schema }),
+    ...(schema.type === 'object' && schema.properties && { additionalProperties: false }),
   }
 }
 

@@ -2129,8 +2129,25 @@ class OpenApi(TypedDict):
     """Version of OpenAPI."""
 
     info: dict[str, Any]
+    """Title, version and licence."""
+
+    servers: list[dict[str, Any]]
+    """Where it is served."""
+
+    tags: list[dict[str, Any]]
+    """The sections of the reference."""
 
     paths: dict[str, Any]
+    """The operations, by path and method."""
+
+    webhooks: dict[str, Any]
+    """The events, by type."""
+
+    components: dict[str, Any]
+    """What several of them share."""
+
+    x-limits: dict[str, Any]
+    """The plans’ limits, and those of requests without a key."""
 
 
 class SearchCapacityMeta(TypedDict):
