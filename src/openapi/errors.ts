@@ -11,7 +11,7 @@ export type ErrorText = {
 /** The text of the reference about each error code, ordered by status. */
 export const ERRORS: Record<ErrorCode, ErrorText> = {
   invalid_parameter: row(
-    'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is above the plan’s page size.',
+    'A parameter, or a member of the body, is unknown, empty, malformed or out of range, or repeated where it is no list; or `limit` is above the plan’s page size.',
     'The message names the parameter and what it accepts; `details` have both, and the `nearest` that you may have meant. Values are never cut to the limit. A body is JSON in UTF-8, at most 64 KiB (413), with '
       + '`Content-Type: application/json` (415), and arrives within 30 s (408). Under `/ogc` and `/dcat`, `Accept` names a form that there is (406).',
     'direction: expected a comma list (at most 50) of generation, load, bidirectional; did you mean load?',
