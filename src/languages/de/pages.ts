@@ -889,7 +889,7 @@ export const words: Words = {
       strictness: {
         title: 'Nichts wird geraten',
         text: 'Ein Parameter, den eine Route nicht hat, ein doppelter, ein leerer oder ein Wert, der nicht ganz lesbar ist, ergibt '
-          + '{error}. Werte durch Kommas trennen: `country=ES,FR`. Höchstens 50.',
+          + '{error}. Nur eine Liste darf sich wiederholen: `country=ES,FR` oder `country=ES&country=FR`. Höchstens 50.',
       },
       caching: {
         title: 'Noch einmal fragen',

@@ -897,8 +897,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada se adivina',
-        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Separe los '
-          + 'valores con comas: `country=ES,FR`. 50 como máximo.',
+        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Solo una '
+          + 'lista puede repetirse: `country=ES,FR` o `country=ES&country=FR`. 50 como máximo.',
       },
       caching: {
         title: 'Volver a preguntar',
