@@ -903,8 +903,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Rien n’est deviné',
-        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Séparez '
-          + 'les valeurs par des virgules : `country=ES,FR`. 50 au plus.',
+        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Seule '
+          + 'une liste peut être répétée : `country=ES,FR` ou `country=ES&country=FR`. 50 au plus.',
       },
       caching: {
         title: 'Demander à nouveau',

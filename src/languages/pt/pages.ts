@@ -892,8 +892,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada é adivinhado',
-        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. Separe os '
-          + 'valores por vírgulas: `country=ES,FR`. No máximo 50.',
+        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. Só uma '
+          + 'lista se pode repetir: `country=ES,FR` ou `country=ES&country=FR`. No máximo 50.',
       },
       caching: {
         title: 'Perguntar de novo',
