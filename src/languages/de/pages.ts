@@ -739,6 +739,7 @@ export const words: Words = {
       clients: 'Clientbibliotheken',
       map: 'Die Karte in zwei Minuten',
       findSites: 'Standorte finden',
+      figures: 'Was ein Wert bedeutet',
       watchAnArea: 'Ein Gebiet beobachten',
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',

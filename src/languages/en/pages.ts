@@ -744,6 +744,7 @@ export const words = {
       clients: 'Clients',
       map: 'The map in two minutes',
       findSites: 'Find sites',
+      figures: 'What a figure means',
       watchAnArea: 'Watch an area',
       exports: 'Export files',
       webhooks: 'Receive webhooks',

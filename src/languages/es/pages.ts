@@ -743,6 +743,7 @@ export const words: Words = {
       clients: 'Bibliotecas cliente',
       map: 'El mapa en dos minutos',
       findSites: 'Buscar emplazamientos',
+      figures: 'Qué significa una cifra',
       watchAnArea: 'Vigilar una zona',
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',

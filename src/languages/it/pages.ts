@@ -739,6 +739,7 @@ export const words: Words = {
       clients: 'Librerie client',
       map: 'La mappa in due minuti',
       findSites: 'Trovare siti',
+      figures: 'Che cosa significa una cifra',
       watchAnArea: 'Osservare un’area',
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',

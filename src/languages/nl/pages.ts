@@ -739,6 +739,7 @@ export const words: Words = {
       clients: 'Clientbibliotheken',
       map: 'De kaart in twee minuten',
       findSites: 'Locaties vinden',
+      figures: 'Wat een cijfer betekent',
       watchAnArea: 'Een gebied volgen',
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',

@@ -741,6 +741,7 @@ export const words: Words = {
       clients: 'Bibliotecas de cliente',
       map: 'O mapa em dois minutos',
       findSites: 'Encontrar locais',
+      figures: 'O que significa um valor',
       watchAnArea: 'Vigiar uma área',
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',

@@ -127,7 +127,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -199,7 +199,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -282,7 +282,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -373,7 +373,7 @@ class PostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -444,7 +444,7 @@ class SubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -484,7 +484,7 @@ class SubstationsOperations:
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -605,7 +605,7 @@ class ChangesOperations:
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
         tag: Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -1077,7 +1077,7 @@ class TilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1204,7 +1204,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1276,7 +1276,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1359,7 +1359,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1450,7 +1450,7 @@ class AsyncPostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1521,7 +1521,7 @@ class AsyncSubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1561,7 +1561,7 @@ class AsyncSubstationsOperations:
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
@@ -1682,7 +1682,7 @@ class AsyncChangesOperations:
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
         tag: Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -2154,7 +2154,7 @@ class AsyncTilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.

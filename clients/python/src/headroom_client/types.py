@@ -2912,7 +2912,7 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
     "direction": "NotRequired[Sequence[CapacityRecordDirection]]",
-    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
     "technology": "NotRequired[Sequence[SearchCapacityTechnology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
@@ -2974,7 +2974,7 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
     "direction": "NotRequired[Sequence[CapacityRecordDirection]]",
-    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
     "technology": "NotRequired[Sequence[SearchCapacityTechnology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
