@@ -100,7 +100,7 @@ export class PythonTypes {
       return { field, type: schema.required?.includes(field) ? type : `NotRequired[${type}]`, said: value.description }
     })
     const about = schema.description ?? 'An object.'
-    this.#definitions.set(name, fields.some(({ field }) => pythonArgument(field) !== field)
+    this.#definitions.set(name, fields.some(({ field }) => pythonArgument(field) !== field || !/^\w+$/.test(field))
       ? [`${name} = TypedDict("${name}", {`, ...fields.flatMap(({ field, type, said }) => [
         ...(said === undefined ? [] : [`    # ${said}`]), `    "${field}": ${JSON.stringify(type.replaceAll('"', "'"))},`]), '})', docstring(about)].join('\n')
       : [`class ${name}(TypedDict):`, `    ${docstring(about)}`, ...fields.flatMap(({ field, type, said }) => [

@@ -15,6 +15,7 @@ test('the committed modules of the Python client are those of the document; npm 
   for (const [file, text] of Object.entries(pythonModules())) {
     t.true(await readFile(file, 'utf8') === text, `${file} is out of date`)
     t.regex(text, /^# Written by npm run types from the OpenAPI document: never edited\.$/m)
+    t.deepEqual(text.match(/^ {4}\w*-[\w-]*: .*$/gm), null, 'no member of a class is called so')
   }
 })
 

@@ -2122,32 +2122,25 @@ class Health(TypedDict):
 HealthStatus = Literal["ok", "degraded"]
 
 
-class OpenApi(TypedDict):
-    """This document."""
-
-    openapi: str
-    """Version of OpenAPI."""
-
-    info: dict[str, Any]
-    """Title, version and licence."""
-
-    servers: list[dict[str, Any]]
-    """Where it is served."""
-
-    tags: list[dict[str, Any]]
-    """The sections of the reference."""
-
-    paths: dict[str, Any]
-    """The operations, by path and method."""
-
-    webhooks: dict[str, Any]
-    """The events, by type."""
-
-    components: dict[str, Any]
-    """What several of them share."""
-
-    x-limits: dict[str, Any]
-    """The plans’ limits, and those of requests without a key."""
+OpenApi = TypedDict("OpenApi", {
+    # Version of OpenAPI.
+    "openapi": "str",
+    # Title, version and licence.
+    "info": "dict[str, Any]",
+    # Where it is served.
+    "servers": "list[dict[str, Any]]",
+    # The sections of the reference.
+    "tags": "list[dict[str, Any]]",
+    # The operations, by path and method.
+    "paths": "dict[str, Any]",
+    # The events, by type.
+    "webhooks": "dict[str, Any]",
+    # What several of them share.
+    "components": "dict[str, Any]",
+    # The plans’ limits, and those of requests without a key.
+    "x-limits": "dict[str, Any]",
+})
+"""This document."""
 
 
 class SearchCapacityMeta(TypedDict):
