@@ -41,6 +41,6 @@ test('pages, the OpenAPI document and errors name no file of the repository, and
   for (const [what, text] of texts) {
     // What changed tells of files, too: it is written for whoever runs the service as well.
     if (what !== '/docs/changelog') t.deepEqual(text.match(/.{20}(?<![\w/.-])((docs|src|sql|test|worker)\/[\w/-]+\.\w+|[\w-]+\.md\b).{20}/g), null, what)
-    for (const [, path = '', anchor] of text.matchAll(/http:\/\/localhost:\d+(\/docs\/[\w/-]+)(?:#([\w.-]+))?(?=["\s<])/g)) t.true(leads(path, anchor), `${what}: ${path}#${anchor}`)
+    for (const [, path = '', anchor] of text.matchAll(/(?:http:\/\/localhost:\d+|`|<code>)(\/docs\/[\w/-]+)(?:#([\w.-]+))?(?=["\s<`])/g)) t.true(leads(path, anchor), `${what}: ${path}#${anchor}`)
   }
 })
