@@ -28,7 +28,7 @@ export function pythonModules(): Record<string, string> {
     [join(PACKAGE, 'types.py')]: [
       MARK, '"""What is asked and answered: words as `Literal`, objects as `TypedDict`.\n',
       'A newer service may answer with words and fields that are not here: they are kept, as text and in the dictionary.\n"""', '',
-      'from __future__ import annotations\n', 'from collections.abc import Sequence', 'from typing import Any, Literal, NotRequired, TypedDict', '',
+      'from __future__ import annotations\n', 'from collections.abc import Sequence', 'from typing import Any, Literal\n', 'from typing_extensions import NotRequired, TypedDict', '',
       ...types.definitions.flatMap((text) => ['', text, '']),
     ].join('\n').trimEnd().concat('\n'),
     [join(PACKAGE, '_resources.py')]: [

@@ -7,7 +7,9 @@ A newer service may answer with words and fields that are not here: they are kep
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, TypedDict
 
 
 class NotIncluded(TypedDict):
