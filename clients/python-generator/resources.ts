@@ -49,7 +49,7 @@ export function methodOf(verb: string, path: string, operation: Operation, types
     const rows = typeof data?.items === 'object' ? data.items : undefined
     return { ...common, answer: `Page[${typed(rows, 'row')}, ${typed(meta, 'meta')}]`, call: `page(${from}${sent})` }
   }
-  if (data) return { ...common, answer: `Answer[${typed(data, 'data')}, ${typed(meta, 'meta')}]`, call: `answer("${verb}", ${from}${sent})` }
+  if (data && meta) return { ...common, answer: `Answer[${typed(data, 'data')}, ${typed(meta, 'meta')}]`, call: `answer("${verb}", ${from}${sent})` }
   if (schema?.contentMediaType) return { ...common, answer: 'bytes', call: `content(${from}${sent})` }
   if (schema) return { ...common, answer: typed(schema, 'answer'), call: `json(${from}${sent})` }
   return { ...common, answer: 'None', call: `nothing("${verb}", ${from})` }

@@ -19,6 +19,10 @@ test('the committed modules of the Python client are those of the document; npm 
   }
 })
 
+test('an answer without meta is itself, though a member of it is called data', (t) => {
+  t.regex(Object.values(pythonModules()).join('\n'), /def get\(\n\s+self,\n\s+\) -> Health:/)
+})
+
 test('every operation has a method of its own in the Python client', (t) => {
   const names = OPERATIONS.map(({ path, id }) => pythonName(path, id)).map(({ resource, method }) => `${resource}.${method}`)
   t.is(new Set(names).size, names.length)

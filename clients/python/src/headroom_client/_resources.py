@@ -39,7 +39,6 @@ from .types import (
     GetPostcodeCapacityMeta,
     GetSubstationCapacityMeta,
     Health,
-    HealthData,
     Key,
     LimitKind,
     ListAssetCapacityInclude,
@@ -1113,9 +1112,9 @@ class HealthOperations:
 
     def get(
         self,
-    ) -> Answer[HealthData, dict[str, Any]]:
+    ) -> Health:
         """Health of the service."""
-        answer: Answer[HealthData, dict[str, Any]] = self._sender.answer("GET", "/v1/health")
+        answer: Health = self._sender.json("/v1/health")
         return answer
 
 
@@ -2190,9 +2189,9 @@ class AsyncHealthOperations:
 
     async def get(
         self,
-    ) -> Answer[HealthData, dict[str, Any]]:
+    ) -> Health:
         """Health of the service."""
-        answer: Answer[HealthData, dict[str, Any]] = await self._sender.answer("GET", "/v1/health")
+        answer: Health = await self._sender.json("/v1/health")
         return answer
 
 
