@@ -60,12 +60,12 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     },
     servers: [{ url: base }],
     tags: [...Object.entries(TAGS).map(([name, description]) => ({ name, description })), EVENTS_TAG],
-    paths: pathsOf(OPERATIONS, answered, mostOf(plans)),
+    paths: pathsOf(OPERATIONS, answered, mostOf(plans), base === '/' ? undefined : base),
     webhooks: describedEvents(answered),
     components: {
       schemas: answered.components,
       headers: HEADERS,
-      examples: Object.fromEntries([...new Set(OPERATIONS.flatMap(errorsOf))].map((code) => [code, { value: errorExample(code) }])),
+      examples: Object.fromEntries([...new Set(OPERATIONS.flatMap(errorsOf))].map((code) => [code, { value: errorExample(code, base === '/' ? '' : base) }])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer <key>`' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: '`X-API-Key: <key>`' },
@@ -102,16 +102,17 @@ function mostOf(plans: readonly object[]): Most {
  * The paths of a document that has these operations.
  * @param answered gets what their answers hold
  * @param most the most that any plan allows of a parameter
+ * @param base address of the service in examples
  */
-export function pathsOf(operations: Operation[], answered: AnsweredSchemas, most: Most = {}): Record<string, Record<string, object>> {
+export function pathsOf(operations: Operation[], answered: AnsweredSchemas, most: Most = {}, base?: string): Record<string, Record<string, object>> {
   const byPath: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
-    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation, answered, most) }
+    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation, answered, most, base) }
   }
   return byPath
 }
 
-function describe(operation: Operation, answered: AnsweredSchemas, most: Most): object {
+function describe(operation: Operation, answered: AnsweredSchemas, most: Most, base?: string): object {
   const { id, tag, summary, description, access, capability, shape, exampleBody } = operation
   return {
     operationId: id, tags: [tag], summary, description,
@@ -121,7 +122,7 @@ function describe(operation: Operation, answered: AnsweredSchemas, most: Most): 
     ...(shape.body === undefined ? {} : {
       requestBody: { required: true, content: { 'application/json': { schema: limitedBody(shape.body.schema, most), example: exampleBody } } },
     }),
-    responses: responsesOf(operation, exampleOf(operation), answered),
+    responses: responsesOf(operation, exampleOf(operation, base), answered),
   }
 }
 

@@ -37,6 +37,8 @@ export function responsesOf(operation: Operation, example: unknown, answered: An
     ...(operation.method === 'get' ? {} : { 408: failure(operation, ['invalid_parameter']), 413: failure(operation, ['invalid_parameter']) }),
     ...(operation.shape.body === undefined ? {} : { 415: failure(operation, ['invalid_parameter']) }),
     ...(operation.ranges ? { 416: failure(operation, ['invalid_parameter']) } : {}),
+    // Before anybody knows whose request it is.
+    431: failure({ ...operation, access: 'public' }, ['invalid_parameter']),
     503: failure(operation, ['internal_error']),
   }
 }

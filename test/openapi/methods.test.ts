@@ -48,10 +48,10 @@ test('operations of other methods are described with their bodies, several on on
 
   const post = paths['/v1/notes']?.post
   t.deepEqual(post?.requestBody, { required: true, content: { 'application/json': { schema: make.shape.body?.schema, example: make.exampleBody } } })
-  t.deepEqual(Object.keys(post?.responses ?? {}), ['201', '400', '401', '403', '408', '413', '415', '429', '500', '503'])
+  t.deepEqual(Object.keys(post?.responses ?? {}), ['201', '400', '401', '403', '408', '413', '415', '429', '431', '500', '503'])
   t.true('Location' in (post?.responses[201]?.headers ?? {}) && !('ETag' in (post?.responses[201]?.headers ?? {})))
   t.true('304' in (paths['/v1/notes']?.get?.responses ?? {}))
-  t.deepEqual(Object.keys(paths['/v1/notes/{id}']?.delete?.responses ?? {}), ['204', '400', '401', '403', '404', '408', '413', '429', '500', '503'])
+  t.deepEqual(Object.keys(paths['/v1/notes/{id}']?.delete?.responses ?? {}), ['204', '400', '401', '403', '404', '408', '413', '429', '431', '500', '503'])
   t.is(paths['/v1/notes/{id}']?.delete?.responses[204]?.content, undefined)
 })
 

@@ -24,6 +24,11 @@ async function written(): Promise<[file: string, text: string][]> {
 
 const leads = (path: string, anchor?: string) => read.has(path) && (anchor === undefined || (read.get(path) ?? '').includes(` id="${anchor}"`))
 
+test('pages name the address at which they are read, and no other of this machine', async (t) => {
+  const { base } = await demoServer()
+  for (const [path, text] of read) t.deepEqual((text.match(/localhost:\d+/g) ?? []).filter((host) => !base.endsWith(host) && !['localhost:3000'].includes(host)), [], path)
+})
+
 test('every link of a page leads to the site: one to a file that is not on it would be plain text', async (t) => {
   const pages = await written()
   t.true(pages.length > 15)
