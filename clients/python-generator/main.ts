@@ -21,14 +21,14 @@ export function pythonModules(): Record<string, string> {
   const methods = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item)
     .filter(([, operation]) => operation.operationId !== undefined)
     .map(([verb, operation]) => methodOf(verb.toUpperCase(), path, operation, types)))
-  types.of(eventOf(document), '', 'WebhookEvent', 'answered')
+  types.of(eventOf(document, types), '', 'WebhookEvent', 'answered')
   const resources = resourcesText(methods)
   const used = types.names.filter((name) => new RegExp(`\\b${name}\\b`).test(resources)).sort()
   return {
     [join(PACKAGE, 'types.py')]: [
       MARK, '"""What is asked and answered: words as `Literal`, objects as `TypedDict`.\n',
       'A newer service may answer with words and fields that are not here: they are kept, as text and in the dictionary.\n"""', '',
-      'from __future__ import annotations\n', 'from collections.abc import Sequence', 'from typing import Any, Literal, NotRequired, TypedDict', '',
+      'from __future__ import annotations\n', 'from collections.abc import Sequence', 'from typing import Any, Literal\n', 'from typing_extensions import NotRequired, TypedDict', '',
       ...types.definitions.flatMap((text) => ['', text, '']),
     ].join('\n').trimEnd().concat('\n'),
     [join(PACKAGE, '_resources.py')]: [
@@ -50,11 +50,11 @@ function commonIn({ paths }: Document): (parameter: string) => boolean {
 }
 
 /** The schema of what every endpoint receives: events that tell the same as those of published changes. */
-function eventOf({ webhooks }: Document): Schema {
-  const schemaOf = (type: string) => Object.values(webhooks[type]?.post.requestBody.content ?? {})[0]?.schema
+function eventOf({ webhooks }: Document, types: PythonTypes): Schema {
+  const schemaOf = (type: string) => Object.values(webhooks[type]?.post.requestBody.content ?? {}).map(({ schema }) => types.resolved(schema))[0]
   const usual = schemaOf('capacity.changes')
   const told = Object.keys(webhooks).filter((type) => JSON.stringify(schemaOf(type)?.properties?.data) === JSON.stringify(usual?.properties?.data))
-  return { ...usual, properties: { ...usual?.properties, type: { type: 'string', enum: told, description: 'What happened; more types may be added.' } } }
+  return { ...usual, properties: { ...usual?.properties, type: { type: 'string', 'x-extensible-enum': told, description: 'What happened; more types may be added.' } } }
 }
 
 /** Writes the generated modules of the Python client. */

@@ -37,7 +37,7 @@ export function methodOf(verb: string, path: string, operation: Operation, types
   const sent = named.length === 0 ? '' : `, {${named.map(({ name, sent: key }) => `"${key}": ${name}`).join(', ')}}`
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
   const { schema } = Object.values(success?.content ?? {})[0] ?? {}
-  const { data, pagination, meta } = schema?.properties ?? {}
+  const { data, pagination, meta } = types.resolved(schema).properties ?? {}
   const typed = (part: Schema | undefined, name: string) => own(types.of(part ?? {}, owner, name, 'answered'))
   const from = `${placed.length > 0 ? 'f' : ''}"${place}"`
   const common = { ...pythonName(path, operation.operationId), summary: operation.summary, path, placed, named }
@@ -49,7 +49,7 @@ export function methodOf(verb: string, path: string, operation: Operation, types
     const rows = typeof data?.items === 'object' ? data.items : undefined
     return { ...common, answer: `Page[${typed(rows, 'row')}, ${typed(meta, 'meta')}]`, call: `page(${from}${sent})` }
   }
-  if (data) return { ...common, answer: `Answer[${typed(data, 'data')}, ${typed(meta, 'meta')}]`, call: `answer("${verb}", ${from}${sent})` }
+  if (data && meta) return { ...common, answer: `Answer[${typed(data, 'data')}, ${typed(meta, 'meta')}]`, call: `answer("${verb}", ${from}${sent})` }
   if (schema?.contentMediaType) return { ...common, answer: 'bytes', call: `content(${from}${sent})` }
   if (schema) return { ...common, answer: typed(schema, 'answer'), call: `json(${from}${sent})` }
   return { ...common, answer: 'None', call: `nothing("${verb}", ${from})` }

@@ -5,7 +5,9 @@ export type Schema = {
   $ref?: string
   type?: string | string[]
   description?: string
-  enum?: (string | null)[]
+  enum?: string[]
+  /** The words so far of an answer, which may have others. */
+  'x-extensible-enum'?: string[]
   const?: string | boolean
   anyOf?: Schema[]
   items?: Schema | boolean
@@ -15,7 +17,7 @@ export type Schema = {
   additionalProperties?: Schema | boolean
 }
 
-/** Who writes a value: the caller, who is held to the words of today, or the service, which may have new ones tomorrow. */
+/** Who writes a value, which decides what lists are: the caller, or the service. */
 export type Side = 'asked' | 'answered'
 
 const PLAIN: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' }
@@ -60,9 +62,11 @@ export class PythonTypes {
     if (schema.anyOf) return schema.anyOf.map((one) => this.of(one, owner, name, side)).join(' | ')
     if (schema.const !== undefined) return `Literal[${typeof schema.const === 'boolean' ? pascal(String(schema.const)) : JSON.stringify(schema.const)}]`
     const types = [schema.type ?? 'object'].flat()
-    const [type = 'object'] = types.filter((one) => one !== 'null')
+    const [type = 'null'] = types.filter((one) => one !== 'null')
     const empty = types.length > 1 ? ' | None' : ''
-    if (schema.enum) return `${this.#literal(schema.enum, owner, name)}${side === 'answered' ? ' | str' : ''}${empty}`
+    const soFar = schema['x-extensible-enum']
+    if (soFar) return `${this.#literal(soFar, owner, name)} | str${empty}`
+    if (schema.enum) return `${this.#literal(schema.enum, owner, name)}${empty}`
     if (type === 'array') {
       const rows = typeof schema.items === 'object' ? schema.items : schema.prefixItems?.[0] ?? {}
       return `${side === 'asked' ? 'Sequence' : 'list'}[${this.of(rows, owner, name, side)}]${empty}`
@@ -71,6 +75,11 @@ export class PythonTypes {
     if (schema.properties) return `${this.#object(schema, `${owner}${pascal(name)}`, side)}${empty}`
     const value = typeof schema.additionalProperties === 'object' ? this.of(schema.additionalProperties, owner, name, side) : 'Any'
     return `dict[str, ${value}]${empty}`
+  }
+
+  /** The schema itself, also where a reference names it. */
+  resolved(schema: Schema | undefined): Schema {
+    return this.#schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? schema ?? {}
   }
 
   #component(name: string): string {
@@ -91,7 +100,7 @@ export class PythonTypes {
       return { field, type: schema.required?.includes(field) ? type : `NotRequired[${type}]`, said: value.description }
     })
     const about = schema.description ?? 'An object.'
-    this.#definitions.set(name, fields.some(({ field }) => pythonArgument(field) !== field)
+    this.#definitions.set(name, fields.some(({ field }) => pythonArgument(field) !== field || !/^\w+$/.test(field))
       ? [`${name} = TypedDict("${name}", {`, ...fields.flatMap(({ field, type, said }) => [
         ...(said === undefined ? [] : [`    # ${said}`]), `    "${field}": ${JSON.stringify(type.replaceAll('"', "'"))},`]), '})', docstring(about)].join('\n')
       : [`class ${name}(TypedDict):`, `    ${docstring(about)}`, ...fields.flatMap(({ field, type, said }) => [
@@ -99,8 +108,8 @@ export class PythonTypes {
     return name
   }
 
-  #literal(words: (string | null)[], owner: string, name: string): string {
-    const text = JSON.stringify(words.filter((word) => word !== null))
+  #literal(words: string[], owner: string, name: string): string {
+    const text = JSON.stringify(words)
     const key = `${name} ${text}`
     const known = this.#nameOf.get(key)
     if (known !== undefined) return known

@@ -21,6 +21,7 @@ import { importLines, importObjects, type ImportLines } from './import-lines.ts'
 import { returnMemory } from '../observe/return-memory.ts'
 import { readOverview } from './summary.ts'
 import { welcome } from './welcome.ts'
+import { forgetAddress, keepAddress } from './service-address.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 import { STEADY_MEMORY } from './worker-process.ts'
 import { launchModule, supervise, type Supervised } from './supervisor.ts'
@@ -59,6 +60,7 @@ export function upCommand(program: Command): void {
         await stopAll() // at once, so that the next start finds the port free: what is being loaded may take seconds
         await following.catch(() => {})
         await stopAll() // those that were started meanwhile
+        await forgetAddress(config.dataDir)
         await database.release()
       }
     })
@@ -83,6 +85,7 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     processes.push(api, worker)
     const [port] = await Promise.all([api.ready, worker.ready]).catch((error: Error) => { throw new CommandError(error.message) })
     const base = config.publicUrl ?? `http://localhost:${port}`
+    await keepAddress(config.dataDir, base)
 
     const lines = options.json ? importObjects(process.stdout) : importLines(process.stdout)
     const { runs, left, undated } = await firstImports(owner, options.documents, lines, signal)

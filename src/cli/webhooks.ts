@@ -6,6 +6,7 @@ import { CommandError } from './failure.ts'
 import { keptKey } from './first-key.ts'
 import { listen } from './listen.ts'
 import { onDatabase } from './on-database.ts'
+import { keptAddress } from './service-address.ts'
 import { orphaned, stopSignal } from './stop-signal.ts'
 
 /** Types of events that can be sent when nothing happens. */
@@ -24,7 +25,7 @@ export function webhooksCommand(program: Command): void {
     .option('--json', 'print each event as it came')
     .action(async ({ forwardTo, key, json }: { forwardTo?: URL; key?: string; json?: true }) => {
       const { publicUrl, port, dataDir, underNpm } = readConfig()
-      const service = { base: publicUrl ?? `http://localhost:${port}`, key: await keyOr(key, dataDir) }
+      const service = { base: publicUrl ?? await keptAddress(dataDir) ?? `http://localhost:${port}`, key: await keyOr(key, dataDir) }
       const stopped = Promise.race(underNpm ? [stopSignal(), orphaned()] : [stopSignal()])
       await listen(service, { forwardTo: forwardTo ?? null, json: json === true }, stopped)
     })

@@ -951,10 +951,7 @@ export interface components {
             source_id: string;
             /** @description Name of the operator. */
             operator: string;
-            /**
-             * @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does.
-             * @enum {string}
-             */
+            /** @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does. So far `not_imported`, `failed`, `held`, `withheld`, `listed_only`, `partial`, `without_place`; more words may come. */
             reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only" | "partial" | "without_place";
             /**
              * Format: date-time
@@ -971,53 +968,42 @@ export interface components {
              */
             operator_url: string;
         };
+        /** @description A warning. */
+        Warning: {
+            /** @description Stable. */
+            code: string;
+            /** @description For people. */
+            message: string;
+        };
+        /** @description A credit. */
+        Credit: {
+            /** @description Source; null for the postcodes that the answer was found by. */
+            source_id: string | null;
+            /** @description The required text. */
+            text: string;
+            /**
+             * Format: uri
+             * @description Where it should link to.
+             */
+            url: string | null;
+        };
         /** @description About the answer. */
         Meta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
             /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-            warnings: {
-                /** @description Stable. */
-                code: string;
-                /** @description For people. */
-                message: string;
-            }[];
+            warnings: components["schemas"]["Warning"][];
             /** @description Credits that the sources on this page require. Show them. */
-            attribution: {
-                /** @description Source; null for the postcodes that the answer was found by. */
-                source_id: string | null;
-                /** @description The required text. */
-                text: string;
-                /**
-                 * Format: uri
-                 * @description Where it should link to.
-                 */
-                url: string | null;
-            }[];
+            attribution: components["schemas"]["Credit"][];
         };
         /** @description About the answer to a request that makes something. */
         MadeMeta: {
             /** @description The same as the header `X-Request-Id`. */
             request_id: string;
             /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-            warnings: {
-                /** @description Stable. */
-                code: string;
-                /** @description For people. */
-                message: string;
-            }[];
+            warnings: components["schemas"]["Warning"][];
             /** @description Credits that the sources on this page require. Show them. */
-            attribution: {
-                /** @description Source; null for the postcodes that the answer was found by. */
-                source_id: string | null;
-                /** @description The required text. */
-                text: string;
-                /**
-                 * Format: uri
-                 * @description Where it should link to.
-                 */
-                url: string | null;
-            }[];
+            attribution: components["schemas"]["Credit"][];
             /** @description True: the request was sent before under its `Idempotency-Key`, and this is what it was answered then. */
             repeated?: boolean;
         };
@@ -1028,34 +1014,44 @@ export interface components {
             /** @description Pass it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
+        ErrorBody: {
+            /** @description Stable: use it in your code. So far `invalid_parameter`, `invalid_cursor`, `unauthorized`, `plan_required`, `route_not_found`, `country_not_supported`, `operator_not_supported`, `operator_not_found`, `asset_not_found`, `source_not_found`, `methodology_not_found`, `capacity_not_available`, `export_not_found`, `webhook_not_found`, `source_not_available`, `source_data_stale`, `export_not_ready`, `idempotency_conflict`, `export_expired`, `capacity_semantics_not_comparable`, `rate_limit_exceeded`, `quota_exceeded`, `export_limit_exceeded`, `download_limit_exceeded`, `source_rights_restricted`, `internal_error`; more words may come. */
+            code: "invalid_parameter" | "invalid_cursor" | "unauthorized" | "plan_required" | "route_not_found" | "country_not_supported" | "operator_not_supported" | "operator_not_found" | "asset_not_found" | "source_not_found" | "methodology_not_found" | "capacity_not_available" | "export_not_found" | "webhook_not_found" | "source_not_available" | "source_data_stale" | "export_not_ready" | "idempotency_conflict" | "export_expired" | "capacity_semantics_not_comparable" | "rate_limit_exceeded" | "quota_exceeded" | "export_limit_exceeded" | "download_limit_exceeded" | "source_rights_restricted" | "internal_error";
+            /** @description For people; its wording may change. */
+            message: string;
+            /** @description Identifies the request in our log. */
+            request_id: string;
+            /** @description Depends on the code; may be empty. Of a wrong parameter: `param`, what was `given`, and the `nearest` that it may mean or all that is `allowed`, where these exist. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description Address of the reference about the code; only its path where a request is not HTTP. */
+            doc_url?: string;
+            /** @description Only for `plan_required`: the cheapest plan that allows the request. */
+            required_plan?: string;
+        };
         /** @description The form of every error. */
         Error: {
-            error: {
-                /**
-                 * @description Stable: use it in your code.
-                 * @enum {string}
-                 */
-                code: "invalid_parameter" | "invalid_cursor" | "unauthorized" | "plan_required" | "route_not_found" | "country_not_supported" | "operator_not_supported" | "operator_not_found" | "asset_not_found" | "source_not_found" | "methodology_not_found" | "capacity_not_available" | "export_not_found" | "webhook_not_found" | "source_not_available" | "source_data_stale" | "export_not_ready" | "idempotency_conflict" | "export_expired" | "capacity_semantics_not_comparable" | "rate_limit_exceeded" | "quota_exceeded" | "export_limit_exceeded" | "download_limit_exceeded" | "source_rights_restricted" | "internal_error";
-                /** @description For people; its wording may change. */
-                message: string;
-                /** @description Identifies the request in our log. */
-                request_id: string;
-                /** @description Depends on the code; may be empty. Of a wrong parameter: `param`, what was `given`, and the `nearest` that it may mean or all that is `allowed`, where these exist. */
-                details: {
-                    [key: string]: unknown;
-                };
-                /** @description Address of the reference about the code; only its path where a request is not HTTP. */
-                doc_url?: string;
-                /** @description Only for `plan_required`: the cheapest plan that allows the request. */
-                required_plan?: string;
+            error: components["schemas"]["ErrorBody"];
+        };
+        /** @description How many match otherwise and have no figure in the unit of the least one, by what they have instead. Units are never converted. */
+        NotCompared: {
+            /** @description With an amount in another unit, by unit. */
+            units: {
+                [key: string]: number;
             };
+            /** @description With a class alone, except one that means `none`: nothing is free there. */
+            class_only: number;
+            /** @description With an empty cell. */
+            not_published: number;
+            /** @description With a figure that may not be served. */
+            withheld: number;
+            /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
+            upstream_unknown: number;
         };
         /** @description A condition, in the publisher’s words. */
         Condition: {
-            /**
-             * @description What has to be met.
-             * @enum {string}
-             */
+            /** @description What has to be met. So far `synchronous_condenser`, `self_consumption`, `voltage_level`, `other`, `after_reinforcement`; more words may come. */
             code: "synchronous_condenser" | "self_consumption" | "voltage_level" | "other" | "after_reinforcement";
             /** @description In the publisher’s words. */
             text: string;
@@ -1068,16 +1064,28 @@ export interface components {
             /** @description The place in the document. */
             locator: string | null;
         };
+        /** @description The time that the figure refers to. */
+        Horizon: {
+            /** @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done. So far `snapshot`, `year`, `range`, `after_reinforcement`, `unspecified`; more words may come. */
+            kind: "snapshot" | "year" | "range" | "after_reinforcement" | "unspecified";
+            /** @description First year. */
+            year_from: number | null;
+            /** @description Last year, included. */
+            year_to: number | null;
+            /** @description The publisher’s scenario. */
+            scenario: string | null;
+            /** @description The season that it is of; null: not only of one. So far `winter`, `summer`; more words may come. */
+            season: "winter" | "summer" | null;
+            /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
+            hours: string | null;
+        };
         /** @description A figure that is greater than the headline, and holds under a condition. */
         ConditionalFigure: {
             /** @description The record that has it. */
             record_id: string;
             /** @description In `unit`; of a range its upper end. */
             value: number;
-            /**
-             * @description Unit of the source, that of the headline.
-             * @enum {string}
-             */
+            /** @description Unit of the source, that of the headline. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
             unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
             /** @description The figure where it was published in MW. */
             mw: number | null;
@@ -1087,119 +1095,193 @@ export interface components {
             condition: components["schemas"]["Condition"][] | null;
             /** @description What may connect. */
             technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
-            /**
-             * @description Firm, or only while the grid has room.
-             * @enum {string}
-             */
+            /** @description Firm, or only while the grid has room. So far `firm`, `flexible`, `mixed`, `unspecified`; more words may come. */
             firmness: "firm" | "flexible" | "mixed" | "unspecified";
-            /** @description The time that the figure refers to. */
-            horizon: {
-                /**
-                 * @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.
-                 * @enum {string}
-                 */
-                kind: "snapshot" | "year" | "range" | "after_reinforcement" | "unspecified";
-                /** @description First year. */
-                year_from: number | null;
-                /** @description Last year, included. */
-                year_to: number | null;
-                /** @description The publisher’s scenario. */
-                scenario: string | null;
-                /**
-                 * @description The season that it is of; null: not only of one.
-                 * @enum {string|null}
-                 */
-                season: "winter" | "summer" | null;
-                /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
-                hours: string | null;
-            };
+            horizon: components["schemas"]["Horizon"];
+        };
+        /** @description An asset. */
+        AssetName: {
+            /** @description Asset. */
+            id: string;
+            /** @description As published. */
+            name: string;
         };
         /** @description A zone of a publication whose assets share one amount of free capacity. */
         SharedZone: {
             /** @description Its name, as published. */
             zone: string;
             /** @description Its assets by the newest edition. */
-            assets: {
-                /** @description Asset. */
-                id: string;
-                /** @description As published. */
-                name: string;
-            }[];
+            assets: components["schemas"]["AssetName"][];
+        };
+        /** @description The asset, with its place. */
+        PlacedAsset: {
+            /** @description The same in every import. The id of a merged asset stays valid. */
+            id: string;
+            /** @description Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come. */
+            type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
+            /** @description As published. */
+            name: string;
+            /** @description The name in a form for URLs. */
+            slug: string;
+            /** @description Voltage in kV. */
+            voltage_kv: number | null;
+            /** @description Longitude, WGS84 degrees; null where the place is unknown. */
+            lon: number | null;
+            /** @description Latitude, WGS84 degrees; null where the place is unknown. */
+            lat: number | null;
+            /** @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come. */
+            precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
+        };
+        /** @description The figure as published. Units are never converted. */
+        PublishedFigure: {
+            /** @description In `unit`, an exact decimal. Zero and negative figures are real figures. */
+            value: number | null;
+            /** @description Lower end, where a range is published. */
+            min: number | null;
+            /** @description Upper end, where a range is published. */
+            max: number | null;
+            /** @description Unit of the source. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
+            unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+            /** @description Code of a class, where the publisher gives a colour or band instead of a figure. */
+            class_code: string | null;
+            /** @description The publisher’s explanation of the class. */
+            class_label: string | null;
+            /** @description What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend. So far `available`, `limited`, `none`, `unknown`; more words may come. */
+            class_meaning: "available" | "limited" | "none" | "unknown" | null;
+            /** @description `not_published`: the cell was empty. `withheld`: the rights do not permit serving it. So far `published`, `class_only`, `not_published`, `withheld`; more words may come. */
+            state: "published" | "class_only" | "not_published" | "withheld";
+            /** @description The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number. */
+            as_published: string | null;
+        };
+        /** @description How the figure was calculated, in short. */
+        MethodologyInShort: {
+            /** @description Methodology. */
+            id: string;
+            /** @description Kind of calculation. So far `load_flow`, `ptdf`, `transformer_rating`, `short_circuit_ratio`, `multi_criteria_minimum`, `scheme_allocation`, `scenario_forecast`, `queue_status`, `undisclosed`; more words may come. */
+            basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
+            /** @description Whether the figure already allows for an outage. So far `n`, `n_1`, `n_2`, `mixed`, `undisclosed`; more words may come. */
+            network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
+            /** @description Figures of different classes cannot be compared. */
+            comparability_class: string;
+        };
+        /** @description How old the data is; not when it was last fetched. */
+        Freshness: {
+            /**
+             * Format: date
+             * @description The date of the publication; null where it is not known.
+             */
+            source_date: string | null;
+            /** @description What states that date; `unknown` where nothing does. */
+            source_date_basis: string | null;
+            /**
+             * Format: date-time
+             * @description When this service published it.
+             */
+            published_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the document was fetched.
+             */
+            retrieved_at: string | null;
+            /** @description Seconds since the start of `source_date` (UTC). */
+            age_seconds: number | null;
+            /** @description Older than its source allows, or of an unknown date, which counts as older than any. */
+            stale: boolean | null;
+        };
+        /** @description The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer. */
+        Provenance: {
+            /** @description Source. */
+            source_id: string;
+            /** @description Address of the document. */
+            document_url: string | null;
+            /** @description SHA-256 of the document, in hexadecimal. */
+            document_sha256: string | null;
+            /** @description Place in the document: the row, or the path of the item. */
+            locator: string;
+            /** @description Header of the column, or name of the series. */
+            column: string;
+            /** @description Licence of the publication. */
+            licence: string | null;
+            /** @description Credit that the publisher requires. */
+            attribution: string | null;
+            /** @description The import that read it. */
+            import_run_id: number;
+        };
+        /** @description The publisher’s colours of the asset. */
+        StatusColour: {
+            /** @description For feeding in. So far `red`, `amber`, `green`; more words may come. */
+            generation: "red" | "amber" | "green" | null;
+            /** @description For taking out. So far `red`, `amber`, `green`; more words may come. */
+            load: "red" | "amber" | "green" | null;
+            /** @description What the publisher says they mean. */
+            legend: string | null;
+        };
+        /** @description What to know before you rely on the figure. */
+        DecisionContext: {
+            /** @description Always false: only the operator can confirm capacity. */
+            binding: boolean;
+            /** @description Whether the figures of neighbouring points may be added up. */
+            additive: boolean | null;
+            /** @description How the operator allocates capacity. */
+            allocation_rule: string;
+            /** @description The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. Null for figures of another type and withheld ones. Only headlines may be added up. So far `headline`, `alternative`, `conditional`, `for_grid_below`, `about_grid_above`, `copy`; more words may come. */
+            role: "headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy" | null;
+            /** @description Whether the figure allows for limits of the grid above, as the publisher says. So far `yes`, `no`, `unknown`; more words may come. */
+            upstream_considered: "yes" | "no" | "unknown";
+            /** @description What the figure has already been reduced by, as the publisher says. */
+            deducted: ("connected" | "contracted" | "reserved" | "queue")[];
+            /** @description Requests ahead in the queue that are not deducted, MW. */
+            queue_mw: number | null;
+            /** @description What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it. */
+            contracted_mw: number | null;
+            /** @description What is reserved at the same point, MW; `deducted` says whether the figure is reduced by it. */
+            reserved_mw: number | null;
+            /** @description The zones whose assets share the figure: what one of them takes, the others lose. */
+            zones: string[];
+            /** @description Those zones with their assets. */
+            shares_with: components["schemas"]["SharedZone"][];
+            /** @description What limits the figure. */
+            limiting_factors: string[];
+            /** @description What limits the figure, by kind. */
+            limits: components["schemas"]["Limit"][];
+            /** @description What is built that changes it, and until when. */
+            works: components["schemas"]["Work"][];
+            /** @description What its row says of the asset beside capacity: fault level, offers, municipality. */
+            facts: components["schemas"]["Fact"][];
+            /** @description The publisher’s colours of the asset. */
+            status_colour: components["schemas"]["StatusColour"] | null;
+            /** @description The upstream asset. */
+            upstream_asset_id: string | null;
+            /** @description The name of what feeds or limits the asset, as published. */
+            upstream_name: string | null;
+            /** @description The publisher’s remarks. */
+            notes: string | null;
+            /** @description What the publisher says about its figures. */
+            disclaimers: components["schemas"]["Disclaimer"][];
+            /**
+             * Format: uri
+             * @description The operator’s own page.
+             */
+            operator_url: string;
         };
         /** @description One published figure with everything needed to judge it. */
         CapacityRecord: {
             /** @description The same in every import. */
             id: string;
-            /** @description The asset of the figure. */
-            asset: {
-                /** @description The same in every import. The id of a merged asset stays valid. */
-                id: string;
-                /**
-                 * @description Kind of asset.
-                 * @enum {string}
-                 */
-                type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
-                /** @description As published. */
-                name: string;
-                /** @description The name in a form for URLs. */
-                slug: string;
-                /** @description Voltage in kV. */
-                voltage_kv: number | null;
-                /** @description Longitude, WGS84 degrees; null where the place is unknown. */
-                lon: number | null;
-                /** @description Latitude, WGS84 degrees; null where the place is unknown. */
-                lat: number | null;
-                /**
-                 * @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.
-                 * @enum {string}
-                 */
-                precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
-            };
+            asset: components["schemas"]["PlacedAsset"];
             /** @description ISO 3166-1 alpha-2 code of the source’s country. */
             country: string;
             operator: components["schemas"]["OperatorName"];
             /** @description Source. */
             source_id: string;
-            /**
-             * @description Generation (feeding in), load (taking out), or both.
-             * @enum {string}
-             */
+            /** @description Generation (feeding in), load (taking out), or both. So far `generation`, `load`, `bidirectional`; more words may come. */
             direction: "generation" | "load" | "bidirectional";
-            /**
-             * @description Firm, or only while the grid has room.
-             * @enum {string}
-             */
+            /** @description Firm, or only while the grid has room. So far `firm`, `flexible`, `mixed`, `unspecified`; more words may come. */
             firmness: "firm" | "flexible" | "mixed" | "unspecified";
-            /** @description The time that the figure refers to. */
-            horizon: {
-                /**
-                 * @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.
-                 * @enum {string}
-                 */
-                kind: "snapshot" | "year" | "range" | "after_reinforcement" | "unspecified";
-                /** @description First year. */
-                year_from: number | null;
-                /** @description Last year, included. */
-                year_to: number | null;
-                /** @description The publisher’s scenario. */
-                scenario: string | null;
-                /**
-                 * @description The season that it is of; null: not only of one.
-                 * @enum {string|null}
-                 */
-                season: "winter" | "summer" | null;
-                /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
-                hours: string | null;
-            };
-            /**
-             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
-             * @enum {string}
-             */
+            horizon: components["schemas"]["Horizon"];
+            /** @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say. So far `available`, `total`, `connected`, `allocated`, `reserved`, `requested`, `scheme_reserved`, `regulatory_held`, `class_only`, `unspecified`; more words may come. */
             availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
-            /**
-             * @description What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more.
-             * @enum {string}
-             */
+            /** @description What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come. */
             technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | "several";
             /** @description What may connect, as the column names it; never empty. */
             technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
@@ -1209,175 +1291,17 @@ export interface components {
             measure: string;
             /** @description Conditions of which one has to be met; null: none. */
             condition: components["schemas"]["Condition"][] | null;
-            /**
-             * @description Where it may be used: at its asset, in the grid below it, or either.
-             * @enum {string}
-             */
+            /** @description Where it may be used: at its asset, in the grid below it, or either. So far `here`, `below`, `either`; more words may come. */
             connects: "here" | "below" | "either";
-            /**
-             * @description What it speaks of: its asset, or the grid above it.
-             * @enum {string}
-             */
+            /** @description What it speaks of: its asset, or the grid above it. So far `asset`, `upstream`; more words may come. */
             about: "asset" | "upstream";
-            /** @description The figure as published. Units are never converted. */
-            capacity: {
-                /** @description In `unit`, an exact decimal. Zero and negative figures are real figures. */
-                value: number | null;
-                /** @description Lower end, where a range is published. */
-                min: number | null;
-                /** @description Upper end, where a range is published. */
-                max: number | null;
-                /**
-                 * @description Unit of the source.
-                 * @enum {string}
-                 */
-                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
-                /** @description Code of a class, where the publisher gives a colour or band instead of a figure. */
-                class_code: string | null;
-                /** @description The publisher’s explanation of the class. */
-                class_label: string | null;
-                /**
-                 * @description What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend.
-                 * @enum {string|null}
-                 */
-                class_meaning: "available" | "limited" | "none" | "unknown" | null;
-                /**
-                 * @description `not_published`: the cell was empty. `withheld`: the rights do not permit serving it.
-                 * @enum {string}
-                 */
-                state: "published" | "class_only" | "not_published" | "withheld";
-                /** @description The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number. */
-                as_published: string | null;
-            };
+            capacity: components["schemas"]["PublishedFigure"];
             /** @description The figure where it was published in MW; null in every other unit. */
             value_mw: number | null;
-            /** @description How the figure was calculated, in short. */
-            methodology: {
-                /** @description Methodology. */
-                id: string;
-                /**
-                 * @description Kind of calculation.
-                 * @enum {string}
-                 */
-                basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
-                /**
-                 * @description Whether the figure already allows for an outage.
-                 * @enum {string}
-                 */
-                network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
-                /** @description Figures of different classes cannot be compared. */
-                comparability_class: string;
-            };
-            /** @description How old the data is; not when it was last fetched. */
-            freshness: {
-                /**
-                 * Format: date
-                 * @description The date of the publication; null where it is not known.
-                 */
-                source_date: string | null;
-                /** @description What states that date; `unknown` where nothing does. */
-                source_date_basis: string | null;
-                /**
-                 * Format: date-time
-                 * @description When this service published it.
-                 */
-                published_at: string | null;
-                /**
-                 * Format: date-time
-                 * @description When the document was fetched.
-                 */
-                retrieved_at: string | null;
-                /** @description Seconds since the start of `source_date` (UTC). */
-                age_seconds: number | null;
-                /** @description Older than its source allows, or of an unknown date, which counts as older than any. */
-                stale: boolean | null;
-            };
-            /** @description The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer. */
-            provenance: {
-                /** @description Source. */
-                source_id: string;
-                /** @description Address of the document. */
-                document_url: string | null;
-                /** @description SHA-256 of the document, in hexadecimal. */
-                document_sha256: string | null;
-                /** @description Place in the document: the row, or the path of the item. */
-                locator: string;
-                /** @description Header of the column, or name of the series. */
-                column: string;
-                /** @description Licence of the publication. */
-                licence: string | null;
-                /** @description Credit that the publisher requires. */
-                attribution: string | null;
-                /** @description The import that read it. */
-                import_run_id: number;
-            };
-            /** @description What to know before you rely on the figure. */
-            decision_context: {
-                /** @description Always false: only the operator can confirm capacity. */
-                binding: boolean;
-                /** @description Whether the figures of neighbouring points may be added up. */
-                additive: boolean | null;
-                /** @description How the operator allocates capacity. */
-                allocation_rule: string;
-                /**
-                 * @description The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. Null for figures of another type and withheld ones. Only headlines may be added up.
-                 * @enum {string|null}
-                 */
-                role: "headline" | "alternative" | "conditional" | "for_grid_below" | "about_grid_above" | "copy" | null;
-                /**
-                 * @description Whether the figure allows for limits of the grid above, as the publisher says.
-                 * @enum {string}
-                 */
-                upstream_considered: "yes" | "no" | "unknown";
-                /** @description What the figure has already been reduced by, as the publisher says. */
-                deducted: ("connected" | "contracted" | "reserved" | "queue")[];
-                /** @description Requests ahead in the queue that are not deducted, MW. */
-                queue_mw: number | null;
-                /** @description What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it. */
-                contracted_mw: number | null;
-                /** @description What is reserved at the same point, MW; `deducted` says whether the figure is reduced by it. */
-                reserved_mw: number | null;
-                /** @description The zones whose assets share the figure: what one of them takes, the others lose. */
-                zones: string[];
-                /** @description Those zones with their assets. */
-                shares_with: components["schemas"]["SharedZone"][];
-                /** @description What limits the figure. */
-                limiting_factors: string[];
-                /** @description What limits the figure, by kind. */
-                limits: components["schemas"]["Limit"][];
-                /** @description What is built that changes it, and until when. */
-                works: components["schemas"]["Work"][];
-                /** @description What its row says of the asset beside capacity: fault level, offers, municipality. */
-                facts: components["schemas"]["Fact"][];
-                /** @description The publisher’s colours of the asset. */
-                status_colour: {
-                    /**
-                     * @description For feeding in.
-                     * @enum {string|null}
-                     */
-                    generation: "red" | "amber" | "green" | null;
-                    /**
-                     * @description For taking out.
-                     * @enum {string|null}
-                     */
-                    load: "red" | "amber" | "green" | null;
-                    /** @description What the publisher says they mean. */
-                    legend: string | null;
-                } | null;
-                /** @description The upstream asset. */
-                upstream_asset_id: string | null;
-                /** @description The name of what feeds or limits the asset, as published. */
-                upstream_name: string | null;
-                /** @description The publisher’s remarks. */
-                notes: string | null;
-                /** @description What the publisher says about its figures. */
-                disclaimers: components["schemas"]["Disclaimer"][];
-                /**
-                 * Format: uri
-                 * @description The operator’s own page.
-                 */
-                operator_url: string;
-            };
+            methodology: components["schemas"]["MethodologyInShort"];
+            freshness: components["schemas"]["Freshness"];
+            provenance: components["schemas"]["Provenance"];
+            decision_context: components["schemas"]["DecisionContext"];
             access: components["schemas"]["RecordAccess"];
             /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
             distance_m: number | null;
@@ -1386,15 +1310,9 @@ export interface components {
         };
         /** @description Whether the figure may be shown. */
         RecordAccess: {
-            /**
-             * @description `withheld`: the rights of the source do not permit serving the figure.
-             * @enum {string}
-             */
+            /** @description `withheld`: the rights of the source do not permit serving the figure. So far `granted`, `withheld`; more words may come. */
             status: "granted" | "withheld";
-            /**
-             * @description The rights mode that withholds it; null when granted.
-             * @enum {string|null}
-             */
+            /** @description The rights mode that withholds it; null when granted. So far `redistribution_allowed`, `commercial_use_with_attribution`, `derived_only`, `internal_cache_only`, `link_only`, `pending_review`, `blocked`; more words may come. */
             reason: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked" | null;
             /**
              * Format: uri
@@ -1406,28 +1324,19 @@ export interface components {
         BestAmount: {
             /** @description The record that has it. */
             record_id: string;
-            /**
-             * @description `zero` is below 0.0005 of its unit; `withheld` may not be served.
-             * @enum {string}
-             */
+            /** @description `zero` is below 0.0005 of its unit; `withheld` may not be served. So far `figure`, `zero`, `negative`, `class_only`, `not_published`, `withheld`; more words may come. */
             state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
             /** @description The figure where it was published in MW. */
             mw: number | null;
             /** @description In `unit`, an exact decimal; of a range its upper end. */
             value: number | null;
-            /**
-             * @description Unit of the source.
-             * @enum {string}
-             */
+            /** @description Unit of the source. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
             unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
             /** @description Code of a class, where only a class is published. */
             class_code: string | null;
             /** @description The publisher’s explanation of the class. */
             class_label: string | null;
-            /**
-             * @description What it means by the publisher’s own legend; null without a class.
-             * @enum {string|null}
-             */
+            /** @description What it means by the publisher’s own legend; null without a class. So far `available`, `limited`, `none`, `unknown`; more words may come. */
             class_meaning: "available" | "limited" | "none" | "unknown" | null;
             /** @description Whether the figure is firm; null where the publication does not say. */
             firm: boolean | null;
@@ -1444,15 +1353,9 @@ export interface components {
             source_date: string | null;
             /** @description Source. */
             source_id: string;
-            /**
-             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
-             * @enum {string}
-             */
+            /** @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say. So far `available`, `total`, `connected`, `allocated`, `reserved`, `requested`, `scheme_reserved`, `regulatory_held`, `class_only`, `unspecified`; more words may come. */
             availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified";
-            /**
-             * @description What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more.
-             * @enum {string}
-             */
+            /** @description What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come. */
             technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | "several";
             /** @description What may connect, as the column names it; never empty. */
             technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
@@ -1460,23 +1363,7 @@ export interface components {
             flexibility: string | null;
             /** @description Key of the column or series of the source. */
             measure: string;
-            /** @description How the figure was calculated, in short. */
-            methodology: {
-                /** @description Methodology. */
-                id: string;
-                /**
-                 * @description Kind of calculation.
-                 * @enum {string}
-                 */
-                basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
-                /**
-                 * @description Whether the figure already allows for an outage.
-                 * @enum {string}
-                 */
-                network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
-                /** @description Figures of different classes cannot be compared. */
-                comparability_class: string;
-            };
+            methodology: components["schemas"]["MethodologyInShort"];
             /** @description Requests ahead in the queue that are not deducted, MW. */
             queue_mw: number | null;
             /** @description What is contracted at the same point, MW. */
@@ -1485,15 +1372,9 @@ export interface components {
             reserved_mw: number | null;
             /** @description The zones whose assets share the figure; `shares_with` of its record names them. */
             zones: string[];
-            /**
-             * @description `headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it.
-             * @enum {string}
-             */
+            /** @description `headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it. So far `headline`, `conditional`; more words may come. */
             role: "headline" | "conditional";
-            /**
-             * @description Whether the figure allows for limits of the grid above, as the publisher says.
-             * @enum {string}
-             */
+            /** @description Whether the figure allows for limits of the grid above, as the publisher says. So far `yes`, `no`, `unknown`; more words may come. */
             upstream_considered: "yes" | "no" | "unknown";
             /** @description At most five figures that are greater, and hold under a condition; the greatest first. */
             conditional: components["schemas"]["ConditionalFigure"][];
@@ -1505,20 +1386,11 @@ export interface components {
         };
         /** @description What limits a figure. */
         Limit: {
-            /**
-             * @description `here`: at the asset. `upstream`: in the grid that feeds it.
-             * @enum {string}
-             */
+            /** @description `here`: at the asset. `upstream`: in the grid that feeds it. So far `here`, `upstream`; more words may come. */
             side: "here" | "upstream";
-            /**
-             * @description `other` where it is not known what kind the publisher’s words mean.
-             * @enum {string}
-             */
+            /** @description `other` where it is not known what kind the publisher’s words mean. So far `thermal`, `voltage`, `fault_level`, `protection`, `transmission`, `planning`, `reverse_power`, `other`; more words may come. */
             kind: "thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other";
-            /**
-             * @description What it limits; null for both, or where the publisher does not say.
-             * @enum {string|null}
-             */
+            /** @description What it limits; null for both, or where the publisher does not say. So far `generation`, `load`; more words may come. */
             direction: "generation" | "load" | null;
             /** @description As published. */
             text: string;
@@ -1527,10 +1399,7 @@ export interface components {
         };
         /** @description What the row of a record says of its asset that is no capacity. */
         Fact: {
-            /**
-             * @description What it is.
-             * @enum {string}
-             */
+            /** @description What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `tender`, `transformer_tap`; more words may come. */
             kind: "fault_level" | "fault_rating" | "reverse_power" | "minimum_demand" | "maximum_demand" | "offers_made" | "offers_accepted" | "estimates_given" | "municipality" | "substation_type" | "could_have_capacity" | "assessed_above" | "technical_limit" | "tender" | "transformer_tap";
             /** @description The header of the column, as published. */
             label: string;
@@ -1543,10 +1412,7 @@ export interface components {
         };
         /** @description What is built that changes a figure. */
         Work: {
-            /**
-             * @description `here`: at the asset. `upstream`: in the grid that feeds it.
-             * @enum {string}
-             */
+            /** @description `here`: at the asset. `upstream`: in the grid that feeds it. So far `here`, `upstream`; more words may come. */
             side: "here" | "upstream";
             /** @description As published. */
             text: string;
@@ -1568,48 +1434,18 @@ export interface components {
             asset_id: string | null;
             /** @description The source that names it. */
             source_id: string;
-            /**
-             * @description What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`).
-             * @enum {string|null}
-             */
+            /** @description What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`). So far `document`, `name`, `alias`, `containment`; more words may come. */
             basis: "document" | "name" | "alias" | "containment" | null;
         };
         /** @description An asset with its best figures, as capacity tiles show them. */
         AssetCapacity: {
-            /** @description The asset. */
-            asset: {
-                /** @description The same in every import. The id of a merged asset stays valid. */
-                id: string;
-                /**
-                 * @description Kind of asset.
-                 * @enum {string}
-                 */
-                type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
-                /** @description As published. */
-                name: string;
-                /** @description The name in a form for URLs. */
-                slug: string;
-                /** @description Voltage in kV. */
-                voltage_kv: number | null;
-                /** @description Longitude, WGS84 degrees; null where the place is unknown. */
-                lon: number | null;
-                /** @description Latitude, WGS84 degrees; null where the place is unknown. */
-                lat: number | null;
-                /**
-                 * @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.
-                 * @enum {string}
-                 */
-                precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
-            };
+            asset: components["schemas"]["PlacedAsset"];
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
             operator: components["schemas"]["OperatorName"];
             generation: components["schemas"]["BestAmount"] | null;
             load: components["schemas"]["BestAmount"] | null;
-            /**
-             * @description The direction of the better of the two figures; null without one.
-             * @enum {string|null}
-             */
+            /** @description The direction of the better of the two figures; null without one. So far `generation`, `load`; more words may come. */
             better: "generation" | "load" | null;
             /** @description What feeds or limits it. */
             upstream: components["schemas"]["Upstream"][];
@@ -1618,20 +1454,7 @@ export interface components {
             /** @description What is built that changes them. */
             works: components["schemas"]["Work"][];
             /** @description The publisher’s colours of the asset. */
-            status_colour: {
-                /**
-                 * @description For feeding in.
-                 * @enum {string|null}
-                 */
-                generation: "red" | "amber" | "green" | null;
-                /**
-                 * @description For taking out.
-                 * @enum {string|null}
-                 */
-                load: "red" | "amber" | "green" | null;
-                /** @description What the publisher says they mean. */
-                legend: string | null;
-            } | null;
+            status_colour: components["schemas"]["StatusColour"] | null;
             /** @description How many of its records match and may stand for it: those that tell of what is available, or of the availability types asked for. */
             records: number;
             /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
@@ -1643,19 +1466,13 @@ export interface components {
         ChangeSide: {
             /** @description In `unit`. */
             value: number | null;
-            /**
-             * @description Unit of the source.
-             * @enum {string}
-             */
+            /** @description Unit of the source. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
             unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
             /** @description The figure where it was published in MW. */
             value_mw: number | null;
             /** @description Code of a class. */
             class_code: string | null;
-            /**
-             * @description What the cell held.
-             * @enum {string}
-             */
+            /** @description What the cell held. So far `published`, `class_only`, `not_published`, `withheld`; more words may come. */
             state: "published" | "class_only" | "not_published" | "withheld";
             /**
              * Format: date
@@ -1667,14 +1484,24 @@ export interface components {
             /** @description Its latitude. */
             lat: number | null;
         };
+        /** @description The asset as it is now, or the one that it was merged into. */
+        ChangeAsset: {
+            /** @description Its id. */
+            id: string;
+            /** @description Its type. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come. */
+            type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
+            /** @description As published. */
+            name: string;
+            /** @description Longitude, WGS84. */
+            lon: number | null;
+            /** @description Latitude, WGS84. */
+            lat: number | null;
+        };
         /** @description One change of one record. */
         Change: {
             /** @description Ascending; once you have seen an id, no lower one ever appears. */
             id: number;
-            /**
-             * @description `restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; `before` and `after` are what history had for that time and has now, and what is served stays.
-             * @enum {string}
-             */
+            /** @description `restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; `before` and `after` are what history had for that time and has now, and what is served stays. So far `added`, `changed`, `removed`, `restored`, `backfilled`; more words may come. */
             change_type: "added" | "changed" | "removed" | "restored" | "backfilled";
             /**
              * Format: date-time
@@ -1695,67 +1522,21 @@ export interface components {
             operator_name: string;
             /** @description Asset. */
             asset_id: string;
-            /** @description The asset as it is now, or the one that it was merged into. */
-            asset: {
-                /** @description Its id. */
-                id: string;
-                /**
-                 * @description Its type.
-                 * @enum {string}
-                 */
-                type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
-                /** @description As published. */
-                name: string;
-                /** @description Longitude, WGS84. */
-                lon: number | null;
-                /** @description Latitude, WGS84. */
-                lat: number | null;
-            };
+            asset: components["schemas"]["ChangeAsset"];
             /** @description Capacity record. */
             record_id: string;
-            /**
-             * @description Direction of the record; null where its source is switched off.
-             * @enum {string|null}
-             */
+            /** @description Direction of the record; null where its source is switched off. So far `generation`, `load`, `bidirectional`; more words may come. */
             direction: "generation" | "load" | "bidirectional" | null;
-            /**
-             * @description Its technology, likewise.
-             * @enum {string|null}
-             */
+            /** @description Its technology, likewise. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come. */
             technology: "any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other" | "several" | null;
-            /**
-             * @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say.
-             * @enum {string|null}
-             */
+            /** @description What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say. So far `available`, `total`, `connected`, `allocated`, `reserved`, `requested`, `scheme_reserved`, `regulatory_held`, `class_only`, `unspecified`; more words may come. */
             availability_type: "available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified" | null;
-            /**
-             * @description Firm, or only while the grid has room.
-             * @enum {string|null}
-             */
+            /** @description Firm, or only while the grid has room. So far `firm`, `flexible`, `mixed`, `unspecified`; more words may come. */
             firmness: "firm" | "flexible" | "mixed" | "unspecified" | null;
             /** @description Key of the column or series of the source. */
             measure: string | null;
             /** @description The time that the figure refers to. */
-            horizon: {
-                /**
-                 * @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.
-                 * @enum {string}
-                 */
-                kind: "snapshot" | "year" | "range" | "after_reinforcement" | "unspecified";
-                /** @description First year. */
-                year_from: number | null;
-                /** @description Last year, included. */
-                year_to: number | null;
-                /** @description The publisher’s scenario. */
-                scenario: string | null;
-                /**
-                 * @description The season that it is of; null: not only of one.
-                 * @enum {string|null}
-                 */
-                season: "winter" | "summer" | null;
-                /** @description The hours of the day or year that it is of, in the publisher’s words; null: of all. */
-                hours: string | null;
-            } | null;
+            horizon: components["schemas"]["Horizon"] | null;
             /** @description The kind of change in figure, place and meaning; empty when withheld. */
             tags: ("opened" | "closed" | "increased" | "decreased" | "moved" | "reinterpreted")[];
             /** @description How far the asset moved, in metres; null when it did not, or had no place before. */
@@ -1768,10 +1549,7 @@ export interface components {
         Asset: {
             /** @description The same in every import. The id of a merged asset stays valid. */
             id: string;
-            /**
-             * @description Kind of asset.
-             * @enum {string}
-             */
+            /** @description Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come. */
             type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
             /** @description As published. */
             name: string;
@@ -1788,10 +1566,7 @@ export interface components {
             lon: number | null;
             /** @description Latitude, WGS84 degrees; null where the place is unknown. */
             lat: number | null;
-            /**
-             * @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known.
-             * @enum {string}
-             */
+            /** @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come. */
             precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
             place_evidence: components["schemas"]["PlaceEvidence"] | null;
             /** @description The asset that this one is part of. */
@@ -1807,10 +1582,7 @@ export interface components {
         };
         /** @description Why an asset whose publication states no place has that of another asset; then its precision is `approximate`. */
         PlaceEvidence: {
-            /**
-             * @description What speaks for it. `transmission_node`: the other asset’s publisher states this node for it, and the names agree. `name_and_voltage`, `name`: the other asset has the same. `same_substation`: the same node at another voltage has that place.
-             * @enum {string}
-             */
+            /** @description What speaks for it. `transmission_node`: the other asset’s publisher states this node for it, and the names agree. `name_and_voltage`, `name`: the other asset has the same. `same_substation`: the same node at another voltage has that place. So far `transmission_node`, `name_and_voltage`, `name`, `same_substation`; more words may come. */
             basis: "transmission_node" | "name_and_voltage" | "name" | "same_substation";
             /** @description The source that states the place. */
             source_id: string;
@@ -1828,37 +1600,36 @@ export interface components {
             /** @description The name that it uses itself. */
             name: string;
         };
+        /** @description Counts of its operators. */
+        OperatorCounts: {
+            /** @description Registered operators of grids: all but those of type `other`. */
+            total: number;
+            /** @description Operators with served figures. */
+            covered: number;
+            /** @description Operators that have published, and all of whose figures are withheld. */
+            withheld: number;
+        };
+        /** @description Counts of its publications. */
+        SourceCounts: {
+            /** @description Registered publications. */
+            total: number;
+            /** @description Publications whose figures may be served. */
+            granted: number;
+            /** @description The others. */
+            withheld: number;
+            /** @description Publications that are published here, whatever their rights. */
+            imported: number;
+        };
         /** @description A country and its coverage. */
         Country: {
             /** @description ISO 3166-1 alpha-2 code. */
             code: string;
             /** @description In English. */
             name: string;
-            /**
-             * @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it).
-             * @enum {string}
-             */
+            /** @description `live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it). So far `live`, `partial`, `planned`, `none`; more words may come. */
             coverage_status: "live" | "partial" | "planned" | "none";
-            /** @description Counts of its operators. */
-            operators: {
-                /** @description Registered operators of grids: all but those of type `other`. */
-                total: number;
-                /** @description Operators with served figures. */
-                covered: number;
-                /** @description Operators that have published, and all of whose figures are withheld. */
-                withheld: number;
-            };
-            /** @description Counts of its publications. */
-            sources: {
-                /** @description Registered publications. */
-                total: number;
-                /** @description Publications whose figures may be served. */
-                granted: number;
-                /** @description The others. */
-                withheld: number;
-                /** @description Publications that are published here, whatever their rights. */
-                imported: number;
-            };
+            operators: components["schemas"]["OperatorCounts"];
+            sources: components["schemas"]["SourceCounts"];
             /** @description Assets, each counted once. */
             assets: number;
             /** @description Capacity records, of any state and rights. */
@@ -1879,10 +1650,7 @@ export interface components {
             slug: string;
             /** @description The name that it uses itself. */
             name: string;
-            /**
-             * @description Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others.
-             * @enum {string}
-             */
+            /** @description Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others. So far `TSO`, `DSO`, `TSO_DSO`, `joint`, `other`; more words may come. */
             type: "TSO" | "DSO" | "TSO_DSO" | "joint" | "other";
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
@@ -1893,17 +1661,7 @@ export interface components {
             website: string | null;
             /** @description Whether figures of at least one of its publications are served. */
             covered: boolean;
-            /** @description Counts of its publications. */
-            sources: {
-                /** @description Registered publications. */
-                total: number;
-                /** @description Publications whose figures may be served. */
-                granted: number;
-                /** @description The others. */
-                withheld: number;
-                /** @description Publications that are published here, whatever their rights. */
-                imported: number;
-            };
+            sources: components["schemas"]["SourceCounts"];
             /** @description Assets, each counted once. */
             assets: number;
         };
@@ -1915,10 +1673,7 @@ export interface components {
             slug: string;
             /** @description The name that it uses itself. */
             name: string;
-            /**
-             * @description Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others.
-             * @enum {string}
-             */
+            /** @description Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others. So far `TSO`, `DSO`, `TSO_DSO`, `joint`, `other`; more words may come. */
             type: "TSO" | "DSO" | "TSO_DSO" | "joint" | "other";
             /** @description ISO 3166-1 alpha-2 code. */
             country: string;
@@ -1931,17 +1686,7 @@ export interface components {
             covered: boolean;
             /** @description Its publications, by id. */
             sources: components["schemas"]["Source"][];
-            /** @description Counts of its publications. */
-            source_counts: {
-                /** @description Registered publications. */
-                total: number;
-                /** @description Publications whose figures may be served. */
-                granted: number;
-                /** @description The others. */
-                withheld: number;
-                /** @description Publications that are published here, whatever their rights. */
-                imported: number;
-            };
+            source_counts: components["schemas"]["SourceCounts"];
             /** @description Assets, each counted once. */
             assets: number;
         };
@@ -1952,6 +1697,23 @@ export interface components {
             /** @description ISO 639-1 code. */
             language: string;
         };
+        /** @description What the figures take into account. */
+        MethodologyIncluded: {
+            /** @description Connected capacity. So far `yes`, `no`, `unknown`; more words may come. */
+            connected: "yes" | "no" | "unknown";
+            /** @description Granted capacity that is not yet connected. So far `yes`, `no`, `unknown`; more words may come. */
+            granted: "yes" | "no" | "unknown";
+            /** @description Requested capacity. So far `yes`, `no`, `unknown`; more words may come. */
+            queued: "yes" | "no" | "unknown";
+            /** @description Limits of the upstream grid. So far `yes`, `no`, `unknown`; more words may come. */
+            upstream_grid: "yes" | "no" | "unknown";
+            /** @description Planned grid works. So far `yes`, `no`, `unknown`; more words may come. */
+            reinforcements: "yes" | "no" | "unknown";
+            /** @description Short-circuit limits. So far `yes`, `no`, `unknown`; more words may come. */
+            short_circuit: "yes" | "no" | "unknown";
+            /** @description Voltage limits. So far `yes`, `no`, `unknown`; more words may come. */
+            voltage: "yes" | "no" | "unknown";
+        };
         /** @description How figures are calculated. */
         Methodology: {
             /** @description Methodology. */
@@ -1960,54 +1722,11 @@ export interface components {
             name: string;
             /** @description Publications that follow it. */
             source_ids: string[];
-            /**
-             * @description Kind of calculation.
-             * @enum {string}
-             */
+            /** @description Kind of calculation. So far `load_flow`, `ptdf`, `transformer_rating`, `short_circuit_ratio`, `multi_criteria_minimum`, `scheme_allocation`, `scenario_forecast`, `queue_status`, `undisclosed`; more words may come. */
             basis: "load_flow" | "ptdf" | "transformer_rating" | "short_circuit_ratio" | "multi_criteria_minimum" | "scheme_allocation" | "scenario_forecast" | "queue_status" | "undisclosed";
-            /**
-             * @description Whether the figure already allows for an outage.
-             * @enum {string}
-             */
+            /** @description Whether the figure already allows for an outage. So far `n`, `n_1`, `n_2`, `mixed`, `undisclosed`; more words may come. */
             network_state: "n" | "n_1" | "n_2" | "mixed" | "undisclosed";
-            /** @description What the figures take into account. */
-            included: {
-                /**
-                 * @description Connected capacity.
-                 * @enum {string}
-                 */
-                connected: "yes" | "no" | "unknown";
-                /**
-                 * @description Granted capacity that is not yet connected.
-                 * @enum {string}
-                 */
-                granted: "yes" | "no" | "unknown";
-                /**
-                 * @description Requested capacity.
-                 * @enum {string}
-                 */
-                queued: "yes" | "no" | "unknown";
-                /**
-                 * @description Limits of the upstream grid.
-                 * @enum {string}
-                 */
-                upstream_grid: "yes" | "no" | "unknown";
-                /**
-                 * @description Planned grid works.
-                 * @enum {string}
-                 */
-                reinforcements: "yes" | "no" | "unknown";
-                /**
-                 * @description Short-circuit limits.
-                 * @enum {string}
-                 */
-                short_circuit: "yes" | "no" | "unknown";
-                /**
-                 * @description Voltage limits.
-                 * @enum {string}
-                 */
-                voltage: "yes" | "no" | "unknown";
-            };
+            included: components["schemas"]["MethodologyIncluded"];
             /** @description Figures of different classes cannot be compared. */
             comparability_class: string;
             /** @description Whether the figures of neighbouring points may be added up. */
@@ -2035,15 +1754,9 @@ export interface components {
              * @description Its page, for people.
              */
             url: string;
-            /**
-             * @description The mode in force. Only the first two allow figures to be served.
-             * @enum {string}
-             */
+            /** @description The mode in force. Only the first two allow figures to be served. So far `redistribution_allowed`, `commercial_use_with_attribution`, `derived_only`, `internal_cache_only`, `link_only`, `pending_review`, `blocked`; more words may come. */
             rights_mode: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked";
-            /**
-             * @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows.
-             * @enum {string}
-             */
+            /** @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come. */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
             /** @description True: listed, but never imported. */
             registry_only: boolean;
@@ -2066,6 +1779,67 @@ export interface components {
             /** @description Its capacity records, of any state. */
             series: number;
         };
+        /** @description Its licence; null where none is stated. */
+        SourceDetailLicence: {
+            /** @description Name of the licence. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its text.
+             */
+            url: string | null;
+        };
+        /** @description Evidence for the rights mode; null where nothing is stated. */
+        SourceDetailRightsEvidence: {
+            /**
+             * Format: uri
+             * @description Where it is stated.
+             */
+            url: string | null;
+            /** @description Verbatim. */
+            quote: string;
+            /**
+             * Format: date
+             * @description When it was read.
+             */
+            date: string;
+        };
+        /** @description What its columns and identifiers mean. */
+        SourceDetailSemantics: {
+            /** @description Directions of its figures. */
+            directions: ("generation" | "load" | "bidirectional")[];
+            /** @description What its figures count. */
+            availability_types: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
+            /** @description Units of its figures. */
+            units: ("MW" | "MVA" | "kW" | "kVA" | "percent" | "class")[];
+            /** @description What its identifiers are. */
+            identifiers: string | null;
+            /** @description Further notes. */
+            notes: string | null;
+        };
+        /** @description A class. */
+        LegendClass: {
+            /** @description In English. */
+            label: string;
+            /** @description What the legend says of capacity where the class stands; `unknown` where it says nothing. So far `available`, `limited`, `none`, `unknown`; more words may come. */
+            meaning: "available" | "limited" | "none" | "unknown";
+        };
+        /** @description What the publisher says of the classes of a measure. */
+        Legend: {
+            /** @description Key of the column or series. */
+            measure: string;
+            /**
+             * Format: uri
+             * @description Where the legend stands.
+             */
+            url: string;
+            /** @description Its own words. */
+            quote: string;
+            /** @description The classes by code. */
+            classes: {
+                [key: string]: components["schemas"]["LegendClass"];
+            };
+        };
         /** @description A publication of an operator, with all details. */
         SourceDetail: {
             /** @description The same in every import. */
@@ -2081,15 +1855,9 @@ export interface components {
              * @description Its page, for people.
              */
             url: string;
-            /**
-             * @description The mode in force. Only the first two allow figures to be served.
-             * @enum {string}
-             */
+            /** @description The mode in force. Only the first two allow figures to be served. So far `redistribution_allowed`, `commercial_use_with_attribution`, `derived_only`, `internal_cache_only`, `link_only`, `pending_review`, `blocked`; more words may come. */
             rights_mode: "redistribution_allowed" | "commercial_use_with_attribution" | "derived_only" | "internal_cache_only" | "link_only" | "pending_review" | "blocked";
-            /**
-             * @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows.
-             * @enum {string}
-             */
+            /** @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come. */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
             /** @description True: listed, but never imported. */
             registry_only: boolean;
@@ -2114,76 +1882,54 @@ export interface components {
             /** @description Methodologies that its figures follow. */
             methodologies: components["schemas"]["Methodology"][];
             /** @description Its licence; null where none is stated. */
-            licence: {
-                /** @description Name of the licence. */
-                name: string;
-                /**
-                 * Format: uri
-                 * @description Its text.
-                 */
-                url: string | null;
-            } | null;
+            licence: components["schemas"]["SourceDetailLicence"] | null;
             /** @description Evidence for the rights mode; null where nothing is stated. */
-            rights_evidence: {
-                /**
-                 * Format: uri
-                 * @description Where it is stated.
-                 */
-                url: string | null;
-                /** @description Verbatim. */
-                quote: string;
-                /**
-                 * Format: date
-                 * @description When it was read.
-                 */
-                date: string;
-            } | null;
-            /** @description What its columns and identifiers mean. */
-            semantics: {
-                /** @description Directions of its figures. */
-                directions: ("generation" | "load" | "bidirectional")[];
-                /** @description What its figures count. */
-                availability_types: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
-                /** @description Units of its figures. */
-                units: ("MW" | "MVA" | "kW" | "kVA" | "percent" | "class")[];
-                /** @description What its identifiers are. */
-                identifiers: string | null;
-                /** @description Further notes. */
-                notes: string | null;
-            };
+            rights_evidence: components["schemas"]["SourceDetailRightsEvidence"] | null;
+            semantics: components["schemas"]["SourceDetailSemantics"];
             /** @description Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it. */
-            legends: {
-                /** @description Key of the column or series. */
-                measure: string;
-                /**
-                 * Format: uri
-                 * @description Where the legend stands.
-                 */
-                url: string;
-                /** @description Its own words. */
-                quote: string;
-                /** @description The classes by code. */
-                classes: {
-                    [key: string]: {
-                        /** @description In English. */
-                        label: string;
-                        /**
-                         * @description What the legend says of capacity where the class stands; `unknown` where it says nothing.
-                         * @enum {string}
-                         */
-                        meaning: "available" | "limited" | "none" | "unknown";
-                    };
-                };
-            }[];
+            legends: components["schemas"]["Legend"][];
+        };
+        /** @description An import run. */
+        ImportRun: {
+            /** @description Run. */
+            id: number;
+            /** @description `held`: checks found possible faults, so nothing of it is served. So far `queued`, `running`, `published`, `held`, `failed`, `unchanged`; more words may come. */
+            status: "queued" | "running" | "published" | "held" | "failed" | "unchanged";
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            finished_at: string | null;
+            /** @description Rows read. */
+            rows: number;
+            /** @description Records added. */
+            added: number;
+            /** @description Records changed. */
+            changed: number;
+            /** @description Records removed. */
+            removed: number;
+            /** @description Records published again after they were removed. */
+            restored: number;
+            /** @description Why it failed. */
+            error: string | null;
+        };
+        /** @description A check that held the run. */
+        HoldingCheck: {
+            /** @description Its name. */
+            check: string;
+            /** @description Items that it found at fault; null while the source’s figures are withheld. */
+            count: number | null;
         };
         /** @description State of a publication’s imports. */
         SourceStatus: {
             /** @description Source. */
             source_id: string;
-            /**
-             * @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows.
-             * @enum {string}
-             */
+            /** @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come. */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
             /** @description Age of the data, not of the last fetch. */
             freshness_seconds: number | null;
@@ -2197,60 +1943,26 @@ export interface components {
             /** @description Age in seconds from which its data is stale. */
             stale_after_seconds: number;
             /** @description An import run. */
-            last_run: {
-                /** @description Run. */
-                id: number;
-                /**
-                 * @description `held`: checks found possible faults, so nothing of it is served.
-                 * @enum {string}
-                 */
-                status: "queued" | "running" | "published" | "held" | "failed" | "unchanged";
-                /**
-                 * Format: date-time
-                 * @description When it began.
-                 */
-                started_at: string | null;
-                /**
-                 * Format: date-time
-                 * @description When it ended.
-                 */
-                finished_at: string | null;
-                /** @description Rows read. */
-                rows: number;
-                /** @description Records added. */
-                added: number;
-                /** @description Records changed. */
-                changed: number;
-                /** @description Records removed. */
-                removed: number;
-                /** @description Records published again after they were removed. */
-                restored: number;
-                /** @description Why it failed. */
-                error: string | null;
-            } | null;
+            last_run: components["schemas"]["ImportRun"] | null;
             /** @description Checks that held the last run. */
-            held_by: {
-                /** @description Its name. */
-                check: string;
-                /** @description Items that it found at fault; null while the source’s figures are withheld. */
-                count: number | null;
-            }[];
+            held_by: components["schemas"]["HoldingCheck"][];
             /** @description Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld. */
             unreadable: number | null;
+        };
+        /** @description Why it failed. */
+        ExportError: {
+            /** @description `rights_changed` when the rights of one of its sources changed, else a code of the error table. */
+            code: string;
+            /** @description For people. */
+            message: string;
         };
         /** @description A file with every matching capacity record, from one state of the data. */
         Export: {
             /** @description Export. */
             id: string;
-            /**
-             * @description An expired export stays `succeeded`.
-             * @enum {string}
-             */
+            /** @description An expired export stays `succeeded`. So far `queued`, `running`, `failed`, `succeeded`; more words may come. */
             status: "queued" | "running" | "failed" | "succeeded";
-            /**
-             * @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip.
-             * @enum {string}
-             */
+            /** @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come. */
             format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
             /** @description The filters of the search, as the service read them. */
             filters: Record<string, never>;
@@ -2287,12 +1999,7 @@ export interface components {
             /** @description True: the file is deleted. */
             expired: boolean;
             /** @description Why it failed. */
-            error: {
-                /** @description `rights_changed` when the rights of one of its sources changed, else a code of the error table. */
-                code: string;
-                /** @description For people. */
-                message: string;
-            } | null;
+            error: components["schemas"]["ExportError"] | null;
             /**
              * Format: uri
              * @description Address of the file, null when there is none. It needs the key too.
@@ -2312,6 +2019,19 @@ export interface components {
              */
             expires_at: string;
         };
+        /** @description Filters of the events; null matches everything. */
+        WebhookFilters: {
+            /** @description Countries of the sources. */
+            countries: string[] | null;
+            /** @description Operators. */
+            operators: string[] | null;
+            /** @description Sources. */
+            sources: string[] | null;
+            /** @description Types of change. */
+            change_types: ("added" | "changed" | "removed" | "restored")[] | null;
+            /** @description Whether changes above what matches are told, too. */
+            include_upstream: boolean;
+        };
         /** @description A webhook endpoint. */
         Webhook: {
             /** @description Endpoint. */
@@ -2323,25 +2043,10 @@ export interface components {
             url: string;
             /** @description What you call it. */
             label: string | null;
-            /** @description Filters of the events; null matches everything. */
-            filters: {
-                /** @description Countries of the sources. */
-                countries: string[] | null;
-                /** @description Operators. */
-                operators: string[] | null;
-                /** @description Sources. */
-                sources: string[] | null;
-                /** @description Types of change. */
-                change_types: ("added" | "changed" | "removed" | "restored")[] | null;
-                /** @description Whether changes above what matches are told, too. */
-                include_upstream: boolean;
-            };
+            filters: components["schemas"]["WebhookFilters"];
             /** @description Types of events that it gets besides `capacity.changes`. */
             event_types: "endpoint.switched_off"[];
-            /**
-             * @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.
-             * @enum {string}
-             */
+            /** @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled. So far `active`, `switched_off`; more words may come. */
             status: "active" | "switched_off";
             /** @description Nothing but tests is sent; what happens meanwhile waits. */
             paused: boolean;
@@ -2374,25 +2079,10 @@ export interface components {
             url: string;
             /** @description What you call it. */
             label: string | null;
-            /** @description Filters of the events; null matches everything. */
-            filters: {
-                /** @description Countries of the sources. */
-                countries: string[] | null;
-                /** @description Operators. */
-                operators: string[] | null;
-                /** @description Sources. */
-                sources: string[] | null;
-                /** @description Types of change. */
-                change_types: ("added" | "changed" | "removed" | "restored")[] | null;
-                /** @description Whether changes above what matches are told, too. */
-                include_upstream: boolean;
-            };
+            filters: components["schemas"]["WebhookFilters"];
             /** @description Types of events that it gets besides `capacity.changes`. */
             event_types: "endpoint.switched_off"[];
-            /**
-             * @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled.
-             * @enum {string}
-             */
+            /** @description `switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled. So far `active`, `switched_off`; more words may come. */
             status: "active" | "switched_off";
             /** @description Nothing but tests is sent; what happens meanwhile waits. */
             paused: boolean;
@@ -2416,23 +2106,31 @@ export interface components {
             /** @description Signs the events. Keep it on your server. */
             secret: string;
         };
+        /** @description What an attempt met. */
+        DeliveryAnswers: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            attempted_at: string;
+            /** @description Status of the answer; null if there was none. */
+            answer_code: number | null;
+            /** @description Why there was no whole answer. */
+            error: string | null;
+            /** @description Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer. */
+            text: string | null;
+        };
         /** @description One event on its way to one endpoint. */
         Delivery: {
             /** @description Sent as `Service-Delivery`. */
             id: string;
             /** @description The event’s `id`, the same in every attempt. */
             event_id: string;
-            /**
-             * @description Sent as `Service-Event`.
-             * @enum {string}
-             */
+            /** @description Sent as `Service-Event`. So far `capacity.changes`, `endpoint.switched_off`, `webhook.test`; more words may come. */
             event_type: "capacity.changes" | "endpoint.switched_off" | "webhook.test";
             /** @description The import that it reports; 0 where it reports none. */
             import_run_id: number;
-            /**
-             * @description `cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt.
-             * @enum {string}
-             */
+            /** @description `cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt. So far `waiting`, `delivering`, `delivered`, `failed`, `cancelled`; more words may come. */
             status: "waiting" | "delivering" | "delivered" | "failed" | "cancelled";
             /** @description Attempts made. */
             attempt: number;
@@ -2456,19 +2154,7 @@ export interface components {
              */
             next_attempt_at: string | null;
             /** @description The newest twelve attempts, the oldest first. */
-            answers: {
-                /**
-                 * Format: date-time
-                 * @description When it began.
-                 */
-                attempted_at: string;
-                /** @description Status of the answer; null if there was none. */
-                answer_code: number | null;
-                /** @description Why there was no whole answer. */
-                error: string | null;
-                /** @description Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer. */
-                text: string | null;
-            }[];
+            answers: components["schemas"]["DeliveryAnswers"][];
         };
         /** @description What is sent once more. */
         Replay: {
@@ -2499,23 +2185,38 @@ export interface components {
             /** @description Deliveries that had failed in a row. */
             consecutive_failures: number;
         };
+        /** @description How many records changed, by type of change. */
+        PublishedChangesCounts: {
+            /** @description New. */
+            added: number;
+            /** @description With another figure. */
+            changed: number;
+            /** @description No longer published. */
+            removed: number;
+            /** @description Published again. */
+            restored: number;
+        };
+        /** @description A changed asset, with one of those below it. */
+        PublishedChangesUpstreamNamed: {
+            /** @description Asset that changed. */
+            asset_id: string;
+            /** @description An asset below it that matches the filters. */
+            below_asset_id: string;
+        };
+        /** @description Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. Only changes of these assets are counted. Null in all other events. */
+        PublishedChangesUpstream: {
+            /** @description How many assets changed of which one below matches. */
+            assets: number;
+            /** @description The first twenty of them, by id. */
+            named: components["schemas"]["PublishedChangesUpstreamNamed"][];
+        };
         /** @description How many changes an import published, and where they are in the change feed. Never a figure. */
         PublishedChanges: {
             /** @description The import; 0 for a test. */
             import_run_id: number;
             /** @description Source of the import. */
             source_id: string;
-            /** @description How many records changed, by type of change. */
-            counts: {
-                /** @description New. */
-                added: number;
-                /** @description With another figure. */
-                changed: number;
-                /** @description No longer published. */
-                removed: number;
-                /** @description Published again. */
-                restored: number;
-            };
+            counts: components["schemas"]["PublishedChangesCounts"];
             /** @description All of them together. */
             total: number;
             /** @description First of them in the change feed. */
@@ -2529,17 +2230,14 @@ export interface components {
             /** @description Operators of the changes. */
             operators: string[];
             /** @description Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. Only changes of these assets are counted. Null in all other events. */
-            upstream: {
-                /** @description How many assets changed of which one below matches. */
-                assets: number;
-                /** @description The first twenty of them, by id. */
-                named: {
-                    /** @description Asset that changed. */
-                    asset_id: string;
-                    /** @description An asset below it that matches the filters. */
-                    below_asset_id: string;
-                }[];
-            } | null;
+            upstream: components["schemas"]["PublishedChangesUpstream"] | null;
+        };
+        /** @description Euros per month. */
+        PlanPriceEur: {
+            /** @description Price. */
+            amount: number;
+            /** @description True: prices start here. */
+            from: boolean;
         };
         /** @description What a plan costs and allows. */
         Plan: {
@@ -2547,13 +2245,7 @@ export interface components {
             id: string;
             /** @description For people. */
             name: string;
-            /** @description Euros per month. */
-            price_eur: {
-                /** @description Price. */
-                amount: number;
-                /** @description True: prices start here. */
-                from: boolean;
-            };
+            price_eur: components["schemas"]["PlanPriceEur"];
             /** @description Whether you can get it without contacting us. */
             self_serve: boolean;
             /** @description Requests per calendar month, UTC. */
@@ -2581,16 +2273,29 @@ export interface components {
              */
             expires_at: string;
         };
+        /** @description This month’s quota, including this request. */
+        KeyUsage: {
+            /** @description The UTC month. */
+            month: string;
+            /** @description Requests counted. */
+            used: number;
+            /** @description Requests allowed. */
+            limit: number;
+            /** @description Requests left. */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description When the next month begins.
+             */
+            resets_at: string;
+        };
         /** @description The calling key. */
         Key: {
             /** @description Id of the key; not its secret. */
             id: string;
             /** @description As given when it was created. */
             label: string | null;
-            /**
-             * @description Both reach the same data under the same limits. Use the type to separate usage in reports.
-             * @enum {string}
-             */
+            /** @description Both reach the same data under the same limits. Use the type to separate usage in reports. So far `live`, `test`; more words may come. */
             mode: "live" | "test";
             /** @description Quota and rate belong to the account; its keys share them. */
             account_id: string;
@@ -2600,54 +2305,37 @@ export interface components {
              */
             created_at: string;
             plan: components["schemas"]["Plan"];
-            /** @description This month’s quota, including this request. */
-            usage: {
-                /** @description The UTC month. */
-                month: string;
-                /** @description Requests counted. */
-                used: number;
-                /** @description Requests allowed. */
-                limit: number;
-                /** @description Requests left. */
-                remaining: number;
-                /**
-                 * Format: date-time
-                 * @description When the next month begins.
-                 */
-                resets_at: string;
-            };
+            usage: components["schemas"]["KeyUsage"];
+        };
+        /** @description All countries together. */
+        CoverageTotals: {
+            /** @description Countries. */
+            countries: number;
+            /** @description Operators. */
+            operators: number;
+            /** @description Publications. */
+            sources: number;
+            /** @description Assets. */
+            assets: number;
+            /** @description Capacity records. */
+            series: number;
+            /** @description Those of them whose figures are withheld. */
+            series_withheld: number;
+            /**
+             * Format: date
+             * @description Newest date of any data.
+             */
+            newest_source_date: string | null;
         };
         /** @description What is covered. */
         Coverage: {
             /** @description By code. */
             countries: components["schemas"]["Country"][];
-            /** @description All countries together. */
-            totals: {
-                /** @description Countries. */
-                countries: number;
-                /** @description Operators. */
-                operators: number;
-                /** @description Publications. */
-                sources: number;
-                /** @description Assets. */
-                assets: number;
-                /** @description Capacity records. */
-                series: number;
-                /** @description Those of them whose figures are withheld. */
-                series_withheld: number;
-                /**
-                 * Format: date
-                 * @description Newest date of any data.
-                 */
-                newest_source_date: string | null;
-            };
+            totals: components["schemas"]["CoverageTotals"];
         };
         /** @description What a text in a search box may mean. No figure is in it. */
         Suggestion: {
-            /**
-             * @description What it is; `coordinates` are what the text says in numbers.
-             * @enum {string}
-             */
+            /** @description What it is; `coordinates` are what the text says in numbers. So far `place`, `postcode`, `asset`, `operator`, `coordinates`; more words may come. */
             kind: "place" | "postcode" | "asset" | "operator" | "coordinates";
             /** @description Of an asset or an operator. */
             id: string | null;
@@ -2666,6 +2354,55 @@ export interface components {
             /** @description West, south, east and north; null for a point. An operator’s is that of some of its assets. */
             bbox: number[] | null;
         };
+        /** @description An address. */
+        AssetCollectionLink: {
+            /** @constant */
+            rel: "alternate";
+            /** @description Content type. */
+            type: string;
+            /**
+             * Format: uri
+             * @description Where.
+             */
+            href: string;
+            /** @description What is there, and how to get it. */
+            title: string;
+        };
+        /** @description Where it is. */
+        AssetPointGeometry: {
+            /** @constant */
+            type: "Point";
+            /** @description Longitude and latitude, WGS84 degrees. */
+            coordinates: number[];
+        };
+        /** @description The same as in tiles. */
+        AssetPointProperties: {
+            /** @description Asset. */
+            id: string;
+            /** @description Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come. */
+            type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
+            /** @description As published. */
+            name: string;
+            /** @description The name in a form for URLs. */
+            slug: string;
+            /** @description ISO 3166-1 alpha-2 code. */
+            country: string;
+            /** @description The operator’s slug. */
+            operator: string;
+            /** @description Voltage in kV. */
+            voltage_kv: number | null;
+            /** @description How well the place is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come. */
+            precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
+        };
+        /** @description A point. */
+        AssetPoint: {
+            /** @description Asset. */
+            id: string;
+            /** @constant */
+            type: "Feature";
+            geometry: components["schemas"]["AssetPointGeometry"];
+            properties: components["schemas"]["AssetPointProperties"];
+        };
         /** @description A GeoJSON FeatureCollection (RFC 7946). */
         AssetCollection: {
             /** @constant */
@@ -2673,59 +2410,25 @@ export interface components {
             /** @description More than 5,000 assets matched. */
             truncated: boolean;
             /** @description Where all assets are, when the collection is truncated; empty otherwise. */
-            links: {
-                /** @constant */
-                rel: "alternate";
-                /** @description Content type. */
-                type: string;
-                /**
-                 * Format: uri
-                 * @description Where.
-                 */
-                href: string;
-                /** @description What is there, and how to get it. */
-                title: string;
-            }[];
+            links: components["schemas"]["AssetCollectionLink"][];
             /** @description By id. */
-            features: {
-                /** @description Asset. */
-                id: string;
-                /** @constant */
-                type: "Feature";
-                /** @description Where it is. */
-                geometry: {
-                    /** @constant */
-                    type: "Point";
-                    /** @description Longitude and latitude, WGS84 degrees. */
-                    coordinates: number[];
-                };
-                /** @description The same as in tiles. */
-                properties: {
-                    /** @description Asset. */
-                    id: string;
-                    /**
-                     * @description Kind of asset.
-                     * @enum {string}
-                     */
-                    type: "substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area";
-                    /** @description As published. */
-                    name: string;
-                    /** @description The name in a form for URLs. */
-                    slug: string;
-                    /** @description ISO 3166-1 alpha-2 code. */
-                    country: string;
-                    /** @description The operator’s slug. */
-                    operator: string;
-                    /** @description Voltage in kV. */
-                    voltage_kv: number | null;
-                    /**
-                     * @description How well the place is known.
-                     * @enum {string}
-                     */
-                    precision: "exact" | "approximate" | "centroid" | "box" | "unknown";
-                };
-            }[];
+            features: components["schemas"]["AssetPoint"][];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description A layer. */
+        TileLayer: {
+            /** @description Its name. */
+            id: string;
+            /** @description What it holds. */
+            description: string;
+            /** @description Attributes of its points, with their types. */
+            fields: {
+                [key: string]: string;
+            };
+            /** @description Lowest zoom. */
+            minzoom: number;
+            /** @description Highest zoom. */
+            maxzoom: number;
         };
         /** @description TileJSON 3.0.0. */
         TileJson: {
@@ -2748,72 +2451,617 @@ export interface components {
             /** @description West, south, east and north of all points, WGS84 degrees. */
             bounds: number[];
             /** @description The one layer. */
-            vector_layers: {
-                /** @description Its name. */
-                id: string;
-                /** @description What it holds. */
-                description: string;
-                /** @description Attributes of its points, with their types. */
-                fields: {
-                    [key: string]: string;
-                };
-                /** @description Lowest zoom. */
-                minzoom: number;
-                /** @description Highest zoom. */
-                maxzoom: number;
-            }[];
+            vector_layers: components["schemas"]["TileLayer"][];
+        };
+        /** @description The database. */
+        HealthDatabase: {
+            /** @description Whether it answered within 1.5 s. */
+            reachable: boolean;
+            /** @description How long it took, ms. */
+            latency_ms: number | null;
+        };
+        /** @description The served data. */
+        HealthData: {
+            /** @description Assets. */
+            assets: number | null;
+            /** @description Capacity records. */
+            series: number | null;
+            /**
+             * Format: date
+             * @description Newest date of any data.
+             */
+            newest_source_date: string | null;
+        };
+        /** @description A standby of the database, in the order of the setting. */
+        Standby: {
+            /** @description `behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby. So far `in_use`, `behind`, `left_out`; more words may come. */
+            state: "in_use" | "behind" | "left_out";
+            /** @description Age of what it has, 0 when that is all. */
+            lag_seconds: number | null;
         };
         /** @description Health of the service. */
         Health: {
-            /**
-             * @description `degraded`: the database does not answer.
-             * @enum {string}
-             */
+            /** @description `degraded`: the database does not answer. So far `ok`, `degraded`; more words may come. */
             status: "ok" | "degraded";
-            /** @description The database. */
-            database: {
-                /** @description Whether it answered within 1.5 s. */
-                reachable: boolean;
-                /** @description How long it took, ms. */
-                latency_ms: number | null;
-            };
+            database: components["schemas"]["HealthDatabase"];
             /** @description Of this build. */
             version: string;
             /** @description Of the interface. */
             contract_version: string;
             /** @description How people and programs can sign in here. */
             sign_in_methods: string[];
-            /** @description The served data. */
-            data: {
-                /** @description Assets. */
-                assets: number | null;
-                /** @description Capacity records. */
-                series: number | null;
-                /**
-                 * Format: date
-                 * @description Newest date of any data.
-                 */
-                newest_source_date: string | null;
-            };
+            data: components["schemas"]["HealthData"];
             /** @description True: the data is a demonstration and no figure is real. */
             synthetic: boolean | null;
             /** @description Where data is read besides the primary. */
-            standbys: {
-                /**
-                 * @description `behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby.
-                 * @enum {string}
-                 */
-                state: "in_use" | "behind" | "left_out";
-                /** @description Age of what it has, 0 when that is all. */
-                lag_seconds: number | null;
-            }[];
+            standbys: components["schemas"]["Standby"][];
         };
         /** @description This document. */
         OpenApi: {
             /** @description Version of OpenAPI. */
             openapi: string;
+            /** @description Title, version and licence. */
             info: Record<string, never>;
+            /** @description Where it is served. */
+            servers: Record<string, never>[];
+            /** @description The sections of the reference. */
+            tags: Record<string, never>[];
+            /** @description The operations, by path and method. */
             paths: Record<string, never>;
+            /** @description The events, by type. */
+            webhooks: Record<string, never>;
+            /** @description What several of them share. */
+            components: Record<string, never>;
+            /** @description The plans’ limits, and those of requests without a key. */
+            "x-limits": Record<string, never>;
+        };
+        /** @description About the answer. */
+        SearchCapacityMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+            not_compared: components["schemas"]["NotCompared"] | null;
+            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description A page. */
+        SearchCapacityAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["CapacityRecord"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["SearchCapacityMeta"];
+        };
+        /** @description Counts of all matching records, not only of this page. */
+        RecordsSummary: {
+            /** @description Figures of at least 0.0005 of their unit. */
+            with_capacity: number;
+            /** @description Figures below that: zero or negative. */
+            zero: number;
+            /** @description Figures that may not be served, because of their rights. */
+            withheld: number;
+            /** @description Empty cells, and classes without a figure. */
+            unknown: number;
+            /** @description Records with data older than its source allows; each is also counted in one of the others. */
+            stale: number;
+        };
+        /** @description About the answer. */
+        CapacityNearbyMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            summary: components["schemas"]["RecordsSummary"];
+            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+            not_compared: components["schemas"]["NotCompared"] | null;
+            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description A page. */
+        CapacityNearbyAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["CapacityRecord"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["CapacityNearbyMeta"];
+        };
+        /** @description An asset that does not count. */
+        NearerAsset: {
+            /** @description Asset. */
+            asset_id: string;
+            /** @description From the site, in metres; of a box to its farthest point. */
+            distance_m: number;
+            /** @description Of a box, metres from the site to its nearest point; null for all others. */
+            distance_min_m: number | null;
+            /** @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `upstream`, `upstream_unknown`, `conditional`; more words may come. */
+            why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "upstream" | "upstream_unknown" | "conditional";
+        };
+        /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
+        Offer: {
+            nearest: components["schemas"]["AssetCapacity"] | null;
+            largest: components["schemas"]["AssetCapacity"] | null;
+            /** @description Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer. */
+            elsewhere: boolean;
+        };
+        /** @description A site of the request. */
+        SiteAnswer: {
+            /** @description As given. */
+            name: string;
+            /** @description As given. */
+            lat: number;
+            /** @description As given. */
+            lon: number;
+            nearest: components["schemas"]["AssetCapacity"] | null;
+            /** @description From the site to it, in metres; null for none within the radius. Of a box to its farthest point. */
+            distance_m: number | null;
+            /** @description Of a box, metres from the site to its nearest point; null for all others. */
+            distance_min_m: number | null;
+            /** @description The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does. */
+            nearer: components["schemas"]["NearerAsset"][];
+            /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
+            offer: components["schemas"]["Offer"] | null;
+        };
+        /** @description About the answer. */
+        FindSitesMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            /** @description Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+            not_compared: components["schemas"]["NotCompared"] | null;
+            /** @description Sites without an answer at which no registered operator works. */
+            outside_coverage: number;
+            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description The resource. */
+        FindSitesAnswer: {
+            /** @description A row a site. */
+            data: components["schemas"]["SiteAnswer"][];
+            meta: components["schemas"]["FindSitesMeta"];
+        };
+        /** @description Counts of all matching assets, not only of this page. */
+        AssetsSummary: {
+            /** @description Assets. */
+            assets: number;
+            /** @description Those whose best figure is at least 0.0005 of its unit. */
+            with_capacity: number;
+            /** @description Those whose best figure is below that: zero or negative. */
+            zero: number;
+            /** @description Those without a figure or class that may be served, because of rights. */
+            withheld: number;
+            /** @description Those with a class or an empty cell. */
+            unknown: number;
+            /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
+            stale: number;
+            /** @description Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them. */
+            conditional: number;
+        };
+        /** @description About the answer. */
+        ListAssetCapacityMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            /** @description Counts of all matching assets, not only of this page. */
+            summary: components["schemas"]["AssetsSummary"] | null;
+            /** @description Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+            not_compared: components["schemas"]["NotCompared"] | null;
+            /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
+            offer: components["schemas"]["Offer"] | null;
+            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description A page. */
+        ListAssetCapacityAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["AssetCapacity"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["ListAssetCapacityMeta"];
+        };
+        /** @description The code that was found, and where it lies. */
+        FoundPostcode: {
+            /** @description The requested code, normalised. */
+            requested: string;
+            /** @description The longest known code with which it begins. */
+            resolved: string;
+            /** @description Longitude, WGS84 degrees. */
+            lon: number;
+            /** @description Latitude, WGS84 degrees. */
+            lat: number;
+        };
+        /** @description About the answer. */
+        GetPostcodeCapacityMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            postcode: components["schemas"]["FoundPostcode"];
+            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+            not_compared: components["schemas"]["NotCompared"] | null;
+            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description A page. */
+        GetPostcodeCapacityAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["CapacityRecord"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["GetPostcodeCapacityMeta"];
+        };
+        /** @description The resource. */
+        GetCapacityRecordAnswer: {
+            data: components["schemas"]["CapacityRecord"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description About the answer. */
+        GetSubstationCapacityMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
+            not_compared: components["schemas"]["NotCompared"] | null;
+        };
+        /** @description A page. */
+        GetSubstationCapacityAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["CapacityRecord"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["GetSubstationCapacityMeta"];
+        };
+        /** @description Its best figures. */
+        BestAmounts: {
+            generation: components["schemas"]["BestAmount"] | null;
+            load: components["schemas"]["BestAmount"] | null;
+        };
+        /** @description An asset of the chain. */
+        ChainAsset: {
+            asset: components["schemas"]["Asset"];
+            /** @description What feeds or limits it. */
+            upstream: components["schemas"]["Upstream"][];
+            best: components["schemas"]["BestAmounts"];
+            /**
+             * Format: date
+             * @description The date of these figures, of two the earlier.
+             */
+            source_date: string | null;
+            /** @description What limits these figures. */
+            limits: components["schemas"]["Limit"][];
+            /** @description What is built that changes them. */
+            works: components["schemas"]["Work"][];
+            /** @description Publications of its operator that may have a figure in a direction in which it has none, and are not searched, as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description The lowest figure of the chain. Nothing is added up: it is one of the published figures. */
+        ChainBinding: {
+            /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
+            asset_id: string;
+            /** @description In `unit`. */
+            value: number;
+            /** @description Unit of all figures compared. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
+            unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
+            /** @description Direction of all figures compared. So far `generation`, `load`; more words may come. */
+            direction: "generation" | "load";
+            /** @description For what it holds. */
+            technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
+        };
+        /** @description The lowest figure of a direction. */
+        DirectionBinding: {
+            /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
+            asset_id: string | null;
+            /** @description In `unit`. */
+            value: number | null;
+            /** @description Unit of all figures compared. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
+            unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
+            /** @description For what it holds. */
+            technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[] | null;
+            /** @description Why nothing binds, as `binding_reason`. */
+            reason: string | null;
+        };
+        /** @description The lowest figure in each direction, or why none can be told; null for a direction that is not asked for. */
+        DirectionBindings: {
+            /** @description The lowest figure of a direction. */
+            generation: components["schemas"]["DirectionBinding"] | null;
+            /** @description The lowest figure of a direction. */
+            load: components["schemas"]["DirectionBinding"] | null;
+        };
+        /** @description An asset and what feeds or limits it. */
+        UpstreamChain: {
+            asset: components["schemas"]["Asset"];
+            /** @description The asset itself first, then step by step what is above it, each asset once. */
+            chain: components["schemas"]["ChainAsset"][];
+            /** @description The lowest figure of the chain. Nothing is added up: it is one of the published figures. */
+            binding: components["schemas"]["ChainBinding"] | null;
+            /** @description Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `not_published`: no figure of it is known; `not_included` of the asset names what may have one. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`. */
+            binding_reason: string | null;
+            bindings: components["schemas"]["DirectionBindings"];
+        };
+        /** @description The resource. */
+        GetSubstationUpstreamAnswer: {
+            data: components["schemas"]["UpstreamChain"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description One published version of a record. */
+        RecordVersion: {
+            record: components["schemas"]["CapacityRecord"];
+            /**
+             * Format: date-time
+             * @description When this version was published.
+             */
+            valid_from: string;
+            /**
+             * Format: date-time
+             * @description When it was replaced or removed; null while it is served.
+             */
+            valid_to: string | null;
+        };
+        /** @description A page. */
+        GetSubstationHistoryAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["RecordVersion"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A source. */
+        FollowedLater: {
+            /** @description Its id. */
+            source_id: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When its first import was published.
+             */
+            since: string;
+        };
+        /** @description About the answer. */
+        ListChangesMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            /** @description The id to continue from, also on an empty page. */
+            last_change_id: number;
+            /** @description Of `changed_after`: sources that match, and whose changes are known from a later time on; null without. */
+            followed_later: components["schemas"]["FollowedLater"][] | null;
+        };
+        /** @description A page. */
+        ListChangesAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Change"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["ListChangesMeta"];
+        };
+        /** @description About the answer. */
+        ListSubstationsMeta: {
+            /** @description The same as the header `X-Request-Id`. */
+            request_id: string;
+            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Credits that the sources on this page require. Show them. */
+            attribution: components["schemas"]["Credit"][];
+            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
+            not_included: components["schemas"]["NotIncluded"][];
+        };
+        /** @description A page. */
+        ListSubstationsAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Asset"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["ListSubstationsMeta"];
+        };
+        /** @description The resource. */
+        GetSubstationAnswer: {
+            data: components["schemas"]["Asset"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        ListCountriesAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Country"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        ListOperatorsAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Operator"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetOperatorAnswer: {
+            data: components["schemas"]["OperatorDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        ListSourcesAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Source"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetSourceAnswer: {
+            data: components["schemas"]["SourceDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetSourceStatusAnswer: {
+            data: components["schemas"]["SourceStatus"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetMethodologyAnswer: {
+            data: components["schemas"]["Methodology"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        CreateExportAnswer: {
+            data: components["schemas"]["Export"];
+            meta: components["schemas"]["MadeMeta"];
+        };
+        /** @description A page. */
+        ListExportsAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Export"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetExportAnswer: {
+            data: components["schemas"]["Export"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        LinkExportAnswer: {
+            data: components["schemas"]["ExportLink"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        CreateWebhookAnswer: {
+            data: components["schemas"]["WebhookWithSecret"];
+            meta: components["schemas"]["MadeMeta"];
+        };
+        /** @description A page. */
+        ListWebhooksAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Webhook"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetWebhookAnswer: {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        UpdateWebhookAnswer: {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        RotateWebhookSecretAnswer: {
+            data: components["schemas"]["WebhookWithSecret"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        EnableWebhookAnswer: {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        TestWebhookAnswer: {
+            data: components["schemas"]["Delivery"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        ListWebhookDeliveriesAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        ReplayWebhookAnswer: {
+            data: components["schemas"]["Replay"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        RetryWebhookDeliveryAnswer: {
+            data: components["schemas"]["Delivery"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        CreateTokenAnswer: {
+            data: components["schemas"]["Token"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetKeyAnswer: {
+            data: components["schemas"]["Key"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        ListPlansAnswer: {
+            /** @description The rows. */
+            data: components["schemas"]["Plan"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        GetCoverageAnswer: {
+            data: components["schemas"]["Coverage"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The resource. */
+        FindPlacesAnswer: {
+            /** @description Best first. */
+            data: components["schemas"]["Suggestion"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An event. */
+        CapacityChangesEvent: {
+            /** @description The same in every attempt. */
+            id: string;
+            /**
+             * @description The event’s type.
+             * @constant
+             */
+            type: "capacity.changes";
+            /**
+             * Format: date-time
+             * @description When the event was created.
+             */
+            created_at: string;
+            data: components["schemas"]["PublishedChanges"];
+        };
+        /** @description An event. */
+        EndpointSwitched_offEvent: {
+            /** @description The same in every attempt. */
+            id: string;
+            /**
+             * @description The event’s type.
+             * @constant
+             */
+            type: "endpoint.switched_off";
+            /**
+             * Format: date-time
+             * @description When the event was created.
+             */
+            created_at: string;
+            data: components["schemas"]["SwitchedOff"];
+        };
+        /** @description An event. */
+        WebhookTestEvent: {
+            /** @description The same in every attempt. */
+            id: string;
+            /**
+             * @description The event’s type.
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When the event was created.
+             */
+            created_at: string;
+            data: components["schemas"]["PublishedChanges"];
         };
     };
     responses: never;
@@ -2856,7 +3104,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -2930,52 +3178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["CapacityRecord"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
-                            not_compared: {
-                                /** @description With an amount in another unit, by unit. */
-                                units: {
-                                    [key: string]: number;
-                                };
-                                /** @description With a class alone, except one that means `none`: nothing is free there. */
-                                class_only: number;
-                                /** @description With an empty cell. */
-                                not_published: number;
-                                /** @description With a figure that may not be served. */
-                                withheld: number;
-                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
-                                upstream_unknown: number;
-                            } | null;
-                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
-                            not_included: components["schemas"]["NotIncluded"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["SearchCapacityAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -3087,6 +3290,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3151,7 +3364,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -3215,65 +3428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["CapacityRecord"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description Counts of all matching records, not only of this page. */
-                            summary: {
-                                /** @description Figures of at least 0.0005 of their unit. */
-                                with_capacity: number;
-                                /** @description Figures below that: zero or negative. */
-                                zero: number;
-                                /** @description Figures that may not be served, because of their rights. */
-                                withheld: number;
-                                /** @description Empty cells, and classes without a figure. */
-                                unknown: number;
-                                /** @description Records with data older than its source allows; each is also counted in one of the others. */
-                                stale: number;
-                            };
-                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
-                            not_compared: {
-                                /** @description With an amount in another unit, by unit. */
-                                units: {
-                                    [key: string]: number;
-                                };
-                                /** @description With a class alone, except one that means `none`: nothing is free there. */
-                                class_only: number;
-                                /** @description With an empty cell. */
-                                not_published: number;
-                                /** @description With a figure that may not be served. */
-                                withheld: number;
-                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
-                                upstream_unknown: number;
-                            } | null;
-                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
-                            not_included: components["schemas"]["NotIncluded"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["CapacityNearbyAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -3385,6 +3540,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3466,7 +3631,7 @@ export interface operations {
                         asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                         /** @description Directions, matched exactly. */
                         direction?: ("generation" | "load" | "bidirectional")[];
-                        /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                        /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
                         availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -3518,86 +3683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description A row a site. */
-                        data: {
-                            /** @description As given. */
-                            name: string;
-                            /** @description As given. */
-                            lat: number;
-                            /** @description As given. */
-                            lon: number;
-                            nearest: components["schemas"]["AssetCapacity"] | null;
-                            /** @description From the site to it, in metres; null for none within the radius. Of a box to its farthest point. */
-                            distance_m: number | null;
-                            /** @description Of a box, metres from the site to its nearest point; null for all others. */
-                            distance_min_m: number | null;
-                            /** @description The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does. */
-                            nearer: {
-                                /** @description Asset. */
-                                asset_id: string;
-                                /** @description From the site, in metres; of a box to its farthest point. */
-                                distance_m: number;
-                                /** @description Of a box, metres from the site to its nearest point; null for all others. */
-                                distance_min_m: number | null;
-                                /**
-                                 * @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.
-                                 * @enum {string}
-                                 */
-                                why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "upstream" | "upstream_unknown" | "conditional";
-                            }[];
-                            /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
-                            offer: {
-                                nearest: components["schemas"]["AssetCapacity"] | null;
-                                largest: components["schemas"]["AssetCapacity"] | null;
-                                /** @description Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer. */
-                                elsewhere: boolean;
-                            } | null;
-                        }[];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
-                            not_compared: {
-                                /** @description With an amount in another unit, by unit. */
-                                units: {
-                                    [key: string]: number;
-                                };
-                                /** @description With a class alone, except one that means `none`: nothing is free there. */
-                                class_only: number;
-                                /** @description With an empty cell. */
-                                not_published: number;
-                                /** @description With a figure that may not be served. */
-                                withheld: number;
-                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
-                                upstream_unknown: number;
-                            } | null;
-                            /** @description Sites without an answer at which no registered operator works. */
-                            outside_coverage: number;
-                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
-                            not_included: components["schemas"]["NotIncluded"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["FindSitesAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -3731,6 +3817,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `source_rights_restricted` */
             451: {
                 headers: {
@@ -3783,7 +3879,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -3859,76 +3955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["AssetCapacity"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description Counts of all matching assets, not only of this page. */
-                            summary: {
-                                /** @description Assets. */
-                                assets: number;
-                                /** @description Those whose best figure is at least 0.0005 of its unit. */
-                                with_capacity: number;
-                                /** @description Those whose best figure is below that: zero or negative. */
-                                zero: number;
-                                /** @description Those without a figure or class that may be served, because of rights. */
-                                withheld: number;
-                                /** @description Those with a class or an empty cell. */
-                                unknown: number;
-                                /** @description Those whose best figure is older than its source allows; each is also counted in one of the others. */
-                                stale: number;
-                                /** @description Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them. */
-                                conditional: number;
-                            } | null;
-                            /** @description Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
-                            not_compared: {
-                                /** @description With an amount in another unit, by unit. */
-                                units: {
-                                    [key: string]: number;
-                                };
-                                /** @description With a class alone, except one that means `none`: nothing is free there. */
-                                class_only: number;
-                                /** @description With an empty cell. */
-                                not_published: number;
-                                /** @description With a figure that may not be served. */
-                                withheld: number;
-                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
-                                upstream_unknown: number;
-                            } | null;
-                            /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
-                            offer: {
-                                nearest: components["schemas"]["AssetCapacity"] | null;
-                                largest: components["schemas"]["AssetCapacity"] | null;
-                                /** @description Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer. */
-                                elsewhere: boolean;
-                            } | null;
-                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
-                            not_included: components["schemas"]["NotIncluded"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["ListAssetCapacityAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -4031,6 +4058,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `source_rights_restricted` */
             451: {
                 headers: {
@@ -4085,7 +4122,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4154,63 +4191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["CapacityRecord"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description The code that was found, and where it lies. */
-                            postcode: {
-                                /** @description The requested code, normalised. */
-                                requested: string;
-                                /** @description The longest known code with which it begins. */
-                                resolved: string;
-                                /** @description Longitude, WGS84 degrees. */
-                                lon: number;
-                                /** @description Latitude, WGS84 degrees. */
-                                lat: number;
-                            };
-                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
-                            not_compared: {
-                                /** @description With an amount in another unit, by unit. */
-                                units: {
-                                    [key: string]: number;
-                                };
-                                /** @description With a class alone, except one that means `none`: nothing is free there. */
-                                class_only: number;
-                                /** @description With an empty cell. */
-                                not_published: number;
-                                /** @description With a figure that may not be served. */
-                                withheld: number;
-                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
-                                upstream_unknown: number;
-                            } | null;
-                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
-                            not_included: components["schemas"]["NotIncluded"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["GetPostcodeCapacityAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -4328,6 +4309,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `source_rights_restricted` */
             451: {
                 headers: {
@@ -4395,10 +4386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CapacityRecord"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetCapacityRecordAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -4471,6 +4459,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -4508,7 +4506,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4575,50 +4573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["CapacityRecord"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
-                            not_compared: {
-                                /** @description With an amount in another unit, by unit. */
-                                units: {
-                                    [key: string]: number;
-                                };
-                                /** @description With a class alone, except one that means `none`: nothing is free there. */
-                                class_only: number;
-                                /** @description With an empty cell. */
-                                not_published: number;
-                                /** @description With a figure that may not be served. */
-                                withheld: number;
-                                /** @description Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them. */
-                                upstream_unknown: number;
-                            } | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["GetSubstationCapacityAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -4736,6 +4691,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `source_rights_restricted` */
             451: {
                 headers: {
@@ -4780,7 +4745,7 @@ export interface operations {
             query?: {
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -4813,91 +4778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description An asset and what feeds or limits it. */
-                        data: {
-                            asset: components["schemas"]["Asset"];
-                            /** @description The asset itself first, then step by step what is above it, each asset once. */
-                            chain: {
-                                asset: components["schemas"]["Asset"];
-                                /** @description What feeds or limits it. */
-                                upstream: components["schemas"]["Upstream"][];
-                                /** @description Its best figures. */
-                                best: {
-                                    generation: components["schemas"]["BestAmount"] | null;
-                                    load: components["schemas"]["BestAmount"] | null;
-                                };
-                                /**
-                                 * Format: date
-                                 * @description The date of these figures, of two the earlier.
-                                 */
-                                source_date: string | null;
-                                /** @description What limits these figures. */
-                                limits: components["schemas"]["Limit"][];
-                                /** @description What is built that changes them. */
-                                works: components["schemas"]["Work"][];
-                                /** @description Publications of its operator that may have a figure in a direction in which it has none, and are not searched, as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched. */
-                                not_included: components["schemas"]["NotIncluded"][];
-                            }[];
-                            /** @description The lowest figure of the chain. Nothing is added up: it is one of the published figures. */
-                            binding: {
-                                /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
-                                asset_id: string;
-                                /** @description In `unit`. */
-                                value: number;
-                                /**
-                                 * @description Unit of all figures compared.
-                                 * @enum {string}
-                                 */
-                                unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
-                                /**
-                                 * @description Direction of all figures compared.
-                                 * @enum {string}
-                                 */
-                                direction: "generation" | "load";
-                                /** @description For what it holds. */
-                                technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
-                            } | null;
-                            /** @description Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `not_published`: no figure of it is known; `not_included` of the asset names what may have one. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`. */
-                            binding_reason: string | null;
-                            /** @description The lowest figure in each direction, or why none can be told; null for a direction that is not asked for. */
-                            bindings: {
-                                /** @description The lowest figure of a direction. */
-                                generation: {
-                                    /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
-                                    asset_id: string | null;
-                                    /** @description In `unit`. */
-                                    value: number | null;
-                                    /**
-                                     * @description Unit of all figures compared.
-                                     * @enum {string|null}
-                                     */
-                                    unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
-                                    /** @description For what it holds. */
-                                    technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[] | null;
-                                    /** @description Why nothing binds, as `binding_reason`. */
-                                    reason: string | null;
-                                } | null;
-                                /** @description The lowest figure of a direction. */
-                                load: {
-                                    /** @description The asset that it belongs to; of equal figures the lowest in the chain. */
-                                    asset_id: string | null;
-                                    /** @description In `unit`. */
-                                    value: number | null;
-                                    /**
-                                     * @description Unit of all figures compared.
-                                     * @enum {string|null}
-                                     */
-                                    unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class" | null;
-                                    /** @description For what it holds. */
-                                    technologies: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[] | null;
-                                    /** @description Why nothing binds, as `binding_reason`. */
-                                    reason: string | null;
-                                } | null;
-                            };
-                        };
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetSubstationUpstreamAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -4970,6 +4851,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -5024,24 +4915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: {
-                            record: components["schemas"]["CapacityRecord"];
-                            /**
-                             * Format: date-time
-                             * @description When this version was published.
-                             */
-                            valid_from: string;
-                            /**
-                             * Format: date-time
-                             * @description When it was replaced or removed; null while it is served.
-                             */
-                            valid_to: string | null;
-                        }[];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetSubstationHistoryAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -5129,6 +5003,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -5172,7 +5056,7 @@ export interface operations {
                 tag?: ("opened" | "closed" | "increased" | "decreased" | "moved" | "reinterpreted")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -5216,49 +5100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Change"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description The id to continue from, also on an empty page. */
-                            last_change_id: number;
-                            /** @description Of `changed_after`: sources that match, and whose changes are known from a later time on; null without. */
-                            followed_later: {
-                                /** @description Its id. */
-                                source_id: string;
-                                /** @description Its name. */
-                                name: string;
-                                /**
-                                 * Format: date-time
-                                 * @description When its first import was published.
-                                 */
-                                since: string;
-                            }[] | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["ListChangesAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -5355,6 +5197,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5461,37 +5313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Asset"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description About the answer. */
-                        meta: {
-                            /** @description The same as the header `X-Request-Id`. */
-                            request_id: string;
-                            /** @description Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds. */
-                            warnings: {
-                                /** @description Stable. */
-                                code: string;
-                                /** @description For people. */
-                                message: string;
-                            }[];
-                            /** @description Credits that the sources on this page require. Show them. */
-                            attribution: {
-                                /** @description Source; null for the postcodes that the answer was found by. */
-                                source_id: string | null;
-                                /** @description The required text. */
-                                text: string;
-                                /**
-                                 * Format: uri
-                                 * @description Where it should link to.
-                                 */
-                                url: string | null;
-                            }[];
-                            /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */
-                            not_included: components["schemas"]["NotIncluded"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["ListSubstationsAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -5579,6 +5401,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -5631,10 +5463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Asset"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetSubstationAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -5707,6 +5536,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -5760,12 +5599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Country"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListCountriesAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -5817,6 +5651,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5880,12 +5724,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Operator"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListOperatorsAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -5958,6 +5797,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -6007,10 +5856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["OperatorDetail"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetOperatorAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -6083,6 +5929,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -6142,12 +5998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Source"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListSourcesAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -6220,6 +6071,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -6269,10 +6130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SourceDetail"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetSourceAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -6339,6 +6197,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6394,10 +6262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SourceStatus"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetSourceStatusAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -6470,6 +6335,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -6519,10 +6394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Methodology"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetMethodologyAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -6595,6 +6467,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -6646,12 +6528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Export"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListExportsAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -6724,6 +6601,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -6778,7 +6665,7 @@ export interface operations {
                         asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                         /** @description Directions, matched exactly. */
                         direction?: ("generation" | "load" | "bidirectional")[];
-                        /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                        /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                         technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                         /** @description What the figure counts, matched exactly. */
                         availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -6859,10 +6746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Export"];
-                        meta: components["schemas"]["MadeMeta"];
-                    };
+                    "application/json": components["schemas"]["CreateExportAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -7011,6 +6895,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `source_rights_restricted` */
             451: {
                 headers: {
@@ -7075,10 +6969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Export"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetExportAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -7160,6 +7051,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7316,6 +7217,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -7364,10 +7275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ExportLink"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["LinkExportAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -7495,6 +7403,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7718,6 +7636,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -7769,12 +7697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Webhook"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListWebhooksAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -7841,6 +7764,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7923,10 +7856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookWithSecret"];
-                        meta: components["schemas"]["MadeMeta"];
-                    };
+                    "application/json": components["schemas"]["CreateWebhookAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8045,6 +7975,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -8094,10 +8034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetWebhookAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -8179,6 +8116,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8335,6 +8282,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -8412,10 +8369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["UpdateWebhookAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8534,6 +8488,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -8582,10 +8546,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookWithSecret"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["RotateWebhookSecretAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8683,6 +8644,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8737,10 +8708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["EnableWebhookAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8838,6 +8806,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8892,10 +8870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Delivery"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["TestWebhookAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -8993,6 +8968,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9053,12 +9038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Delivery"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListWebhookDeliveriesAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -9146,6 +9126,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -9206,10 +9196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Replay"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ReplayWebhookAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -9328,6 +9315,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -9378,10 +9375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Delivery"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["RetryWebhookDeliveryAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -9479,6 +9473,16 @@ export interface operations {
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9539,10 +9543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Token"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["CreateTokenAnswer"];
                 };
             };
             /** @description `invalid_parameter` */
@@ -9631,6 +9632,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -9677,10 +9688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetKeyAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -9738,6 +9746,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -9779,12 +9797,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The rows. */
-                        data: components["schemas"]["Plan"][];
-                        pagination: components["schemas"]["Pagination"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["ListPlansAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -9798,6 +9811,16 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -9847,10 +9870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Coverage"];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["GetCoverageAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -9877,6 +9897,16 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9933,11 +9963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Best first. */
-                        data: components["schemas"]["Suggestion"][];
-                        meta: components["schemas"]["Meta"];
-                    };
+                    "application/json": components["schemas"]["FindPlacesAnswer"];
                 };
             };
             /** @description Not changed: `If-None-Match` has the `ETag` of this version. */
@@ -9964,6 +9990,16 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10067,6 +10103,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -10150,6 +10196,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -10224,6 +10280,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -10261,7 +10327,7 @@ export interface operations {
                 asset_type?: ("substation" | "node" | "busbar" | "feeder" | "transformer" | "congestion_zone" | "connection_point" | "grid_cell" | "area")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
-                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. */
+                /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
                 technology?: ("any" | "solar" | "wind" | "wind_onshore" | "wind_offshore" | "hydro" | "synchronous" | "inverter_based" | "storage" | "hybrid" | "ev_charging" | "data_centre" | "power_electronic_load" | "conventional_load" | "other")[];
                 /** @description What the figure counts, matched exactly. */
                 availability_type?: ("available" | "total" | "connected" | "allocated" | "reserved" | "requested" | "scheme_reserved" | "regulatory_held" | "class_only" | "unspecified")[];
@@ -10408,6 +10474,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `source_rights_restricted` */
             451: {
                 headers: {
@@ -10527,6 +10603,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -10572,6 +10658,16 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            431: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -10643,6 +10739,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `invalid_parameter` */
+            431: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal_error` */
             500: {
                 headers: {
@@ -10689,21 +10795,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The same in every attempt. */
-                    id: string;
-                    /**
-                     * @description The event’s type.
-                     * @constant
-                     */
-                    type: "capacity.changes";
-                    /**
-                     * Format: date-time
-                     * @description When the event was created.
-                     */
-                    created_at: string;
-                    data: components["schemas"]["PublishedChanges"];
-                };
+                "application/json": components["schemas"]["CapacityChangesEvent"];
             };
         };
         responses: {
@@ -10738,21 +10830,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The same in every attempt. */
-                    id: string;
-                    /**
-                     * @description The event’s type.
-                     * @constant
-                     */
-                    type: "endpoint.switched_off";
-                    /**
-                     * Format: date-time
-                     * @description When the event was created.
-                     */
-                    created_at: string;
-                    data: components["schemas"]["SwitchedOff"];
-                };
+                "application/json": components["schemas"]["EndpointSwitched_offEvent"];
             };
         };
         responses: {
@@ -10787,21 +10865,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The same in every attempt. */
-                    id: string;
-                    /**
-                     * @description The event’s type.
-                     * @constant
-                     */
-                    type: "webhook.test";
-                    /**
-                     * Format: date-time
-                     * @description When the event was created.
-                     */
-                    created_at: string;
-                    data: components["schemas"]["PublishedChanges"];
-                };
+                "application/json": components["schemas"]["WebhookTestEvent"];
             };
         };
         responses: {

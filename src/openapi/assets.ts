@@ -1,7 +1,7 @@
 import { substationParams, substationsParams } from '../shapes/substations.ts'
 import { ASSET_TYPES, PLACE_EVIDENCE, PRECISIONS } from '../shapes/vocabulary.ts'
 import { operations } from './operation.ts'
-import { fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { fields, flag, id, list, number, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
 const identity = {
@@ -26,8 +26,8 @@ export const distanceFields: Record<string, Schema> = {
 
 const voltage = { voltage_kv: orNull(number('Voltage in kV.')) }
 
-/** An asset in a capacity record. */
-export const placeFields: Record<string, Schema> = { ...identity, ...voltage, ...place }
+/** An asset in a capacity record, and where its best figures are told. */
+export const PLACED_ASSET = titled('PlacedAsset', fields('The asset, with its place.', { ...identity, ...voltage, ...place }))
 
 export const assetSchemas: Record<string, Schema> = {
   Asset: fields('A grid asset: its name and place, never a figure.', {

@@ -2,19 +2,19 @@ import {
   ABOUT, AVAILABILITY_TYPES, BASES, CLASS_MEANINGS, CONDITIONAL_REASONS, CONDITIONS, CONNECTS, DEDUCTED, DIRECTIONS, FIGURE_STATES, FIRMNESS, HORIZON_KINDS, LIMIT_KINDS, FACT_KINDS, LIMIT_SIDES, NETWORK_STATES,
   RIGHTS_MODES, ROLES, SEASONS, STATES, STATUS_COLOURS, TECHNOLOGIES, TERMS_OF_TECHNOLOGIES, UNITS, UPSTREAM_BASES,
 } from '../shapes/vocabulary.ts'
-import { distanceFields, placeFields } from './assets.ts'
-import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { distanceFields, PLACED_ASSET } from './assets.ts'
+import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
-export const horizon = fields('The time that the figure refers to.', {
+export const horizon = titled('Horizon', fields('The time that the figure refers to.', {
   kind: word(HORIZON_KINDS, '`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.'),
   year_from: orNull(integer('First year.')),
   year_to: orNull(integer('Last year, included.')),
   scenario: orNull(text('The publisher’s scenario.')),
   season: orNull(word(SEASONS, 'The season that it is of; null: not only of one.')),
   hours: orNull(text('The hours of the day or year that it is of, in the publisher’s words; null: of all.')),
-})
+}))
 
-const capacity = fields('The figure as published. Units are never converted.', {
+const capacity = titled('PublishedFigure', fields('The figure as published. Units are never converted.', {
   value: orNull(number('In `unit`, an exact decimal. Zero and negative figures are real figures.')),
   min: orNull(number('Lower end, where a range is published.')),
   max: orNull(number('Upper end, where a range is published.')),
@@ -24,25 +24,25 @@ const capacity = fields('The figure as published. Units are never converted.', {
   class_meaning: orNull(word(CLASS_MEANINGS, 'What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend.')),
   state: word(STATES, '`not_published`: the cell was empty. `withheld`: the rights do not permit serving it.'),
   as_published: orNull(text('The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number.')),
-})
+}))
 
-const methodology = fields('How the figure was calculated, in short.', {
+const methodology = titled('MethodologyInShort', fields('How the figure was calculated, in short.', {
   id: id('mth', 'Methodology.'),
   basis: word(BASES, 'Kind of calculation.'),
   network_state: word(NETWORK_STATES, 'Whether the figure already allows for an outage.'),
   comparability_class: text('Figures of different classes cannot be compared.'),
-})
+}))
 
-const freshness = fields('How old the data is; not when it was last fetched.', {
+const freshness = titled('Freshness', fields('How old the data is; not when it was last fetched.', {
   source_date: orNull(day('The date of the publication; null where it is not known.')),
   source_date_basis: orNull(text('What states that date; `unknown` where nothing does.')),
   published_at: orNull(instant('When this service published it.')),
   retrieved_at: orNull(instant('When the document was fetched.')),
   age_seconds: orNull(integer('Seconds since the start of `source_date` (UTC).')),
   stale: orNull(flag('Older than its source allows, or of an unknown date, which counts as older than any.')),
-})
+}))
 
-const provenance = fields('The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer.', {
+const provenance = titled('Provenance', fields('The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer.', {
   source_id: id('src', 'Source.'),
   document_url: orNull(text('Address of the document.')),
   document_sha256: orNull(text('SHA-256 of the document, in hexadecimal.')),
@@ -51,15 +51,15 @@ const provenance = fields('The document and the cell of the figure. With `as_of`
   licence: orNull(text('Licence of the publication.')),
   attribution: orNull(text('Credit that the publisher requires.')),
   import_run_id: integer('The import that read it.'),
-})
+}))
 
-const statusColour = fields('The publisher’s colours of the asset.', {
+const statusColour = titled('StatusColour', fields('The publisher’s colours of the asset.', {
   generation: orNull(word(STATUS_COLOURS, 'For feeding in.')),
   load: orNull(word(STATUS_COLOURS, 'For taking out.')),
   legend: orNull(text('What the publisher says they mean.')),
-})
+}))
 
-const decisionContext = fields('What to know before you rely on the figure.', {
+const decisionContext = titled('DecisionContext', fields('What to know before you rely on the figure.', {
   binding: flag('Always false: only the operator can confirm capacity.'),
   additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
   allocation_rule: text('How the operator allocates capacity.'),
@@ -83,7 +83,7 @@ const decisionContext = fields('What to know before you rely on the figure.', {
   notes: orNull(text('The publisher’s remarks.')),
   disclaimers: list(ref('Disclaimer'), 'What the publisher says about its figures.'),
   operator_url: address('The operator’s own page.'),
-})
+}))
 
 /** Whether a figure is shown, in records and changes. */
 const recordAccess = fields('Whether the figure may be shown.', {
@@ -130,7 +130,7 @@ const bestAmount = fields('The best figure of a direction.', {
 
 const sharedZone = fields('A zone of a publication whose assets share one amount of free capacity.', {
   zone: text('Its name, as published.'),
-  assets: list(fields('', { id: id('ast', 'Asset.'), name: text('As published.') }), 'Its assets by the newest edition.'),
+  assets: list(titled('AssetName', fields('An asset.', { id: id('ast', 'Asset.'), name: text('As published.') })), 'Its assets by the newest edition.'),
 })
 
 const conditionalFigure = fields('A figure that is greater than the headline, and holds under a condition.', {
@@ -160,7 +160,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
   ConditionalFigure: conditionalFigure, SharedZone: sharedZone,
   CapacityRecord: fields('One published figure with everything needed to judge it.', {
     id: id('cap', 'The same in every import.'),
-    asset: fields('The asset of the figure.', placeFields),
+    asset: PLACED_ASSET,
     country: text('ISO 3166-1 alpha-2 code of the source’s country.'),
     operator: ref('OperatorName'),
     source_id: id('src', 'Source.'),
@@ -209,7 +209,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     basis: orNull(word(UPSTREAM_BASES, 'What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`).')),
   }),
   AssetCapacity: fields('An asset with its best figures, as capacity tiles show them.', {
-    asset: fields('The asset.', placeFields),
+    asset: PLACED_ASSET,
     country: text('ISO 3166-1 alpha-2 code.'),
     operator: ref('OperatorName'),
     generation: orNull(ref('BestAmount')),

@@ -6,7 +6,7 @@ import { historyParams } from '../shapes/changes.ts'
 import type { ErrorCode } from '../errors/refusal.ts'
 import { operations } from './operation.ts'
 import { TECHNOLOGIES, UNITS } from '../shapes/vocabulary.ts'
-import { count, day, fields, flag, id, instant, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { count, day, fields, flag, id, instant, list, number, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 import { NOT_INCLUDED } from './shared-schemas.ts'
 
 /** Errors of filters by country, operator and source. */
@@ -17,29 +17,35 @@ export const FILTER_ERRORS: ErrorCode[] = [
 /** Errors of a search, besides those of its parameters. */
 export const CAPACITY_ERRORS: ErrorCode[] = [...FILTER_ERRORS, 'source_data_stale', 'capacity_semantics_not_comparable', 'plan_required']
 
-const SUMMARY = fields('Counts of all matching records, not only of this page.', {
+const SUMMARY = titled('RecordsSummary', fields('Counts of all matching records, not only of this page.', {
   with_capacity: count('Figures of at least 0.0005 of their unit.'),
   zero: count('Figures below that: zero or negative.'),
   withheld: count('Figures that may not be served, because of their rights.'),
   unknown: count('Empty cells, and classes without a figure.'),
   stale: count('Records with data older than its source allows; each is also counted in one of the others.'),
-})
-
-const notCompared = (what: string) => orNull(fields(`Null without a least figure here or above. Else how many ${what} match otherwise and have no figure in `
-  + 'that unit, by what they have instead. Units are never converted.', {
-  units: { type: 'object', additionalProperties: count('How many.'), description: 'With an amount in another unit, by unit.' },
-  class_only: count('With a class alone, except one that means `none`: nothing is free there.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
-  upstream_unknown: count('Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them.'),
 }))
 
-const OFFER = orNull(fields('What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that '
+export const notComparedSchemas: Record<string, Schema> = {
+  NotCompared: fields('How many match otherwise and have no figure in the unit of the least one, by what they have instead. Units are never converted.', {
+    units: { type: 'object', additionalProperties: count('How many.'), description: 'With an amount in another unit, by unit.' },
+    class_only: count('With a class alone, except one that means `none`: nothing is free there.'), not_published: count('With an empty cell.'), withheld: count('With a figure that may not be served.'),
+    upstream_unknown: count('Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them.'),
+  }),
+}
+
+const notCompared = (what: string): Schema => ({
+  ...orNull(ref('NotCompared')),
+  description: `Null without a least figure here or above. Else how many ${what} match otherwise and have no figure in that unit, by what they have instead. Units are never converted.`,
+})
+
+const OFFER = orNull(titled('Offer', fields('What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that '
   + 'matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for.', {
   nearest: orNull(ref('AssetCapacity')),
   largest: orNull(ref('AssetCapacity')),
   elsewhere: flag('Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer.'),
-}))
+})))
 
-const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of this page.', {
+const ASSETS_SUMMARY = orNull(titled('AssetsSummary', fields('Counts of all matching assets, not only of this page.', {
   assets: count('Assets.'),
   with_capacity: count('Those whose best figure is at least 0.0005 of its unit.'),
   zero: count('Those whose best figure is below that: zero or negative.'),
@@ -47,61 +53,61 @@ const ASSETS_SUMMARY = orNull(fields('Counts of all matching assets, not only of
   unknown: count('Those with a class or an empty cell.'),
   stale: count('Those whose best figure is older than its source allows; each is also counted in one of the others.'),
   conditional: count('Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them.'),
-}))
+})))
 
-const POSTCODE = fields('The code that was found, and where it lies.', {
+const POSTCODE = titled('FoundPostcode', fields('The code that was found, and where it lies.', {
   requested: text('The requested code, normalised.'),
   resolved: text('The longest known code with which it begins.'),
   lon: number('Longitude, WGS84 degrees.'),
   lat: number('Latitude, WGS84 degrees.'),
-})
+}))
 
-const VERSION: Schema = fields('One published version of a record.', {
+const VERSION: Schema = titled('RecordVersion', fields('One published version of a record.', {
   record: ref('CapacityRecord'),
   valid_from: instant('When this version was published.'),
   valid_to: orNull(instant('When it was replaced or removed; null while it is served.')),
-})
+}))
 
 const REASONS = 'More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. '
   + 'Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. '
   + '`not_published`: no figure of it is known; `not_included` of the asset names what may have one. '
   + '`different_units`, `different_horizons`: the figures cannot be compared'
 
-const BINDING = fields('The lowest figure of a direction.', {
+const BINDING = titled('DirectionBinding', fields('The lowest figure of a direction.', {
   asset_id: orNull(id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.')),
   value: orNull(number('In `unit`.')), unit: orNull(word(UNITS, 'Unit of all figures compared.')),
   technologies: orNull(list(word(TECHNOLOGIES, 'A term.'), 'For what it holds.')), reason: orNull(text('Why nothing binds, as `binding_reason`.')),
-})
+}))
 
-const CHAIN = fields('An asset and what feeds or limits it.', {
+const CHAIN = titled('UpstreamChain', fields('An asset and what feeds or limits it.', {
   asset: ref('Asset'),
-  chain: list(fields('An asset of the chain.', {
+  chain: list(titled('ChainAsset', fields('An asset of the chain.', {
     asset: ref('Asset'),
     upstream: list(ref('Upstream'), 'What feeds or limits it.'),
-    best: fields('Its best figures.', { generation: orNull(ref('BestAmount')), load: orNull(ref('BestAmount')) }),
+    best: titled('BestAmounts', fields('Its best figures.', { generation: orNull(ref('BestAmount')), load: orNull(ref('BestAmount')) })),
     source_date: orNull(day('The date of these figures, of two the earlier.')),
     limits: list(ref('Limit'), 'What limits these figures.'),
     works: list(ref('Work'), 'What is built that changes them.'),
     not_included: list(ref('NotIncluded'), 'Publications of its operator that may have a figure in a direction in which it has none, and are not searched, '
       + 'as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched.'),
-  }), 'The asset itself first, then step by step what is above it, each asset once.'),
-  binding: orNull(fields('The lowest figure of the chain. Nothing is added up: it is one of the published figures.', {
+  })), 'The asset itself first, then step by step what is above it, each asset once.'),
+  binding: orNull(titled('ChainBinding', fields('The lowest figure of the chain. Nothing is added up: it is one of the published figures.', {
     asset_id: id('ast', 'The asset that it belongs to; of equal figures the lowest in the chain.'),
     value: number('In `unit`.'), unit: word(UNITS, 'Unit of all figures compared.'), direction: word(['generation', 'load'], 'Direction of all figures compared.'),
     technologies: list(word(TECHNOLOGIES, 'A term.'), 'For what it holds.'),
-  })),
+  }))),
   binding_reason: orNull(text(`Why nothing binds; null where something does. ${REASONS}. \`several_directions\`: see \`bindings\`.`)),
-  bindings: fields('The lowest figure in each direction, or why none can be told; null for a direction that is not asked for.', {
+  bindings: titled('DirectionBindings', fields('The lowest figure in each direction, or why none can be told; null for a direction that is not asked for.', {
     generation: orNull(BINDING), load: orNull(BINDING),
-  }),
-})
+  })),
+}))
 
-const SITE = fields('A site of the request.', {
+const SITE = titled('SiteAnswer', fields('A site of the request.', {
   name: text('As given.'), lat: number('As given.'), lon: number('As given.'),
   nearest: orNull(ref('AssetCapacity')),
   distance_m: orNull(number('From the site to it, in metres; null for none within the radius. Of a box to its farthest point.')),
   distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
-  nearer: list(fields('An asset that does not count.', {
+  nearer: list(titled('NearerAsset', fields('An asset that does not count.', {
     asset_id: id('ast', 'Asset.'),
     distance_m: number('From the site, in metres; of a box to its farthest point.'),
     distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
@@ -109,9 +115,9 @@ const SITE = fields('A site of the request.', {
       '`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. '
         + '`stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: '
         + '`too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.'),
-  }), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),
+  })), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),
   offer: OFFER,
-})
+}))
 
 export const capacityOperations = operations({ tag: 'Capacity' }, [
   {

@@ -3,7 +3,7 @@ import { CHANGE_TAGS, CHANGE_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, TERMS_OF_
 import { FILTER_ERRORS } from './capacity.ts'
 import { horizon, measureFields } from './capacity-record.ts'
 import { operations } from './operation.ts'
-import { count, fields, id, instant, integer, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { count, fields, id, instant, integer, list, number, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 export const changeSchemas: Record<string, Schema> = {
   Change: fields('One change of one record.', {
@@ -50,7 +50,7 @@ export const changeOperations = operations({ tag: 'Capacity', capability: 'chang
       + 'at 100,000 changes at most, unless it is about few assets.',
     shape: changesParams, answer: { envelope: ref('Change'), meta: {
       last_change_id: count('The id to continue from, also on an empty page.'),
-      followed_later: orNull(list(fields('A source.', { source_id: id('src', 'Its id.'), name: text('Its name.'), since: instant('When its first import was published.') }),
+      followed_later: orNull(list(titled('FollowedLater', fields('A source.', { source_id: id('src', 'Its id.'), name: text('Its name.'), since: instant('When its first import was published.') })),
         'Of `changed_after`: sources that match, and whose changes are known from a later time on; null without.')),
     } },
     errors: FILTER_ERRORS,

@@ -4,8 +4,10 @@ import type { Parameter } from '../shapes/parameter.ts'
 import { documentedName } from '../shapes/documented-name.ts'
 import { CONTRACT_VERSION } from '../settings/version.ts'
 import { accountSchemas } from './account.ts'
+import { AnsweredSchemas } from './answered.ts'
 import { assetSchemas } from './assets.ts'
 import { capacityRecordSchemas } from './capacity-record.ts'
+import { notComparedSchemas } from './capacity.ts'
 import { changeSchemas } from './changes.ts'
 import { errorExample } from './errors.ts'
 import { exportSchemas } from './exports.ts'
@@ -26,6 +28,12 @@ type AddressLimit = Pick<Config, 'addressRate' | 'addressBurst'>
 
 const USUAL_LIMIT: AddressLimit = readConfig({})
 
+/** The schemas of answers that have a name, in the order of the reference. */
+export const SCHEMAS: Record<string, Schema> = {
+  ...sharedSchemas, ...notComparedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas, ...exportSchemas, ...webhookSchemas,
+  ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
+}
+
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 const DESCRIPTION = `Grid hosting capacity of European operators: one schema, one query.
@@ -44,6 +52,7 @@ The license of this document is MIT. That of the figures is each source's own: \
  * @param limit what one address may send to the public map routes
  */
 export function openApiDocument(base: string, plans: readonly object[], limit: AddressLimit = USUAL_LIMIT) {
+  const answered = new AnsweredSchemas(SCHEMAS)
   return {
     openapi: '3.1.0',
     info: {
@@ -52,16 +61,12 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
     },
     servers: [{ url: base }],
     tags: [...Object.entries(TAGS).map(([name, description]) => ({ name, description })), EVENTS_TAG],
-    paths: pathsOf(OPERATIONS, mostOf(plans)),
-    webhooks: describedEvents(),
+    paths: pathsOf(OPERATIONS, answered, mostOf(plans), base === '/' ? undefined : base),
+    webhooks: describedEvents(answered),
     components: {
-      schemas: {
-        ...sharedSchemas, ...capacityRecordSchemas, ...changeSchemas, ...assetSchemas, ...registrySchemas, ...sourceSchemas,
-        ...exportSchemas, ...webhookSchemas,
-        ...accountSchemas, ...mapSchemas, ...mapAnswerSchemas,
-      },
+      schemas: answered.components,
       headers: HEADERS,
-      examples: Object.fromEntries([...new Set(OPERATIONS.flatMap(errorsOf))].map((code) => [code, { value: errorExample(code) }])),
+      examples: Object.fromEntries([...new Set(OPERATIONS.flatMap(errorsOf))].map((code) => [code, { value: errorExample(code, base === '/' ? '' : base) }])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer <key>`' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: '`X-API-Key: <key>`' },
@@ -96,12 +101,14 @@ function mostOf(plans: readonly object[]): Most {
 
 /**
  * The paths of a document that has these operations.
+ * @param answered gets what their answers hold
  * @param most the most that any plan allows of a parameter
+ * @param base address of the service in examples
  */
-export function pathsOf(operations: Operation[], most: Most = {}): Record<string, Record<string, object>> {
+export function pathsOf(operations: Operation[], answered: AnsweredSchemas, most: Most = {}, base?: string): Record<string, Record<string, object>> {
   const byPath: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
-    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation, most) }
+    byPath[templateOf(operation.path)] = { ...byPath[templateOf(operation.path)], [operation.method]: describe(operation, answered, most, base) }
   }
   return byPath
 }
@@ -111,7 +118,7 @@ const IDEMPOTENCY = {
   description: 'Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`.',
 }
 
-function describe(operation: Operation, most: Most): object {
+function describe(operation: Operation, answered: AnsweredSchemas, most: Most, base?: string): object {
   const { id, tag, summary, description, access, capability, shape, exampleBody } = operation
   return {
     operationId: id, tags: [tag], summary, description,
@@ -124,7 +131,7 @@ function describe(operation: Operation, most: Most): object {
     ...(shape.body === undefined ? {} : {
       requestBody: { required: true, content: { 'application/json': { schema: limitedBody(shape.body.schema, most), example: exampleBody } } },
     }),
-    responses: responsesOf(operation, exampleOf(operation)),
+    responses: responsesOf(operation, exampleOf(operation, base), answered),
   }
 }
 

@@ -11,9 +11,9 @@ export type ErrorText = {
 /** The text of the reference about each error code, ordered by status. */
 export const ERRORS: Record<ErrorCode, ErrorText> = {
   invalid_parameter: row(
-    'A parameter, or a member of the body, is unknown, repeated, empty, malformed or out of range; or `limit` is above the plan’s page size.',
+    'A parameter, or a member of the body, is unknown, empty, malformed or out of range, or repeated where it is no list; or `limit` is above the plan’s page size.',
     'The message names the parameter and what it accepts; `details` have both, and the `nearest` that you may have meant. Values are never cut to the limit. A body is JSON in UTF-8, at most 64 KiB (413), with '
-      + '`Content-Type: application/json` (415), and arrives within 30 s (408). Under `/ogc` and `/dcat`, `Accept` names a form that there is (406).',
+      + '`Content-Type: application/json` (415), and arrives within 30 s (408). Headers have at most 16 KiB (431). Under `/ogc` and `/dcat`, `Accept` names a form that there is (406).',
     'direction: expected a comma list (at most 50) of generation, load, bidirectional; did you mean load?',
     { param: 'direction', given: 'laod', nearest: 'load', allowed: ['generation', 'load', 'bidirectional'] },
   ),
@@ -127,9 +127,12 @@ function row(cause: string, remedy: string, message: string, details: Record<str
   return { cause, remedy, message, details }
 }
 
-/** An error as it is sent. */
-export function errorExample(code: ErrorCode): object {
+/**
+ * An error as it is sent.
+ * @param base address of the service
+ */
+export function errorExample(code: ErrorCode, base: string): object {
   const { message, details } = ERRORS[code]
   const plan = code === 'plan_required' ? { required_plan: details.required_plan } : {}
-  return { error: { code, message, request_id: 'req_0123456789abcdefghij', details, doc_url: `http://localhost:8080/docs/reference/errors#error-${code}`, ...plan } }
+  return { error: { code, message, request_id: 'req_0123456789abcdefghij', details, doc_url: `${base}/docs/reference/errors#error-${code}`, ...plan } }
 }

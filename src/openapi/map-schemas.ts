@@ -1,6 +1,6 @@
 import { LISTED_PROPERTIES } from '../shapes/asset-properties.ts'
 import { CLASS_MEANINGS, FIGURE_STATES, UNITS } from '../shapes/vocabulary.ts'
-import { address, count, fields, flag, id, list, number, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, constant, count, fields, flag, id, list, number, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 /** The properties of an asset's point on the map, in tiles and in GeoJSON. */
 export const pointProperties: Record<string, Schema> = Object.fromEntries(LISTED_PROPERTIES.map(([name, { type, words, role, description }]) => [name,
@@ -27,42 +27,45 @@ export const capacityProperties: Record<string, Schema> = {
   rank: count('Where several assets stand at one point of the tile: the place of this one among them, 1 for the one with the best figure; absent where it stands alone.'),
 }
 
+/** A part of a document that OpenAPI describes. */
+const part = (description: string): Schema => ({ type: 'object', description })
+
 const degrees = (items: number, description: string): Schema => (
   { type: 'array', items: { type: 'number' }, minItems: items, maxItems: items, description }
 )
 
 export const mapAnswerSchemas: Record<string, Schema> = {
   AssetCollection: fields('A GeoJSON FeatureCollection (RFC 7946).', {
-    type: { const: 'FeatureCollection' },
+    type: constant('FeatureCollection'),
     truncated: flag('More than 5,000 assets matched.'),
-    links: list(fields('An address.', {
-      rel: { const: 'alternate' }, type: text('Content type.'), href: address('Where.'), title: text('What is there, and how to get it.'),
-    }), 'Where all assets are, when the collection is truncated; empty otherwise.'),
-    features: list(fields('A point.', {
+    links: list(titled('AssetCollectionLink', fields('An address.', {
+      rel: constant('alternate'), type: text('Content type.'), href: address('Where.'), title: text('What is there, and how to get it.'),
+    })), 'Where all assets are, when the collection is truncated; empty otherwise.'),
+    features: list(titled('AssetPoint', fields('A point.', {
       id: id('ast', 'Asset.'),
-      type: { const: 'Feature' },
-      geometry: fields('Where it is.', { type: { const: 'Point' }, coordinates: degrees(2, 'Longitude and latitude, WGS84 degrees.') }),
+      type: constant('Feature'),
+      geometry: fields('Where it is.', { type: constant('Point'), coordinates: degrees(2, 'Longitude and latitude, WGS84 degrees.') }),
       properties: fields('The same as in tiles.', pointProperties),
-    }), 'By id.'),
+    })), 'By id.'),
     meta: ref('Meta'),
   }),
   TileJson: fields('TileJSON 3.0.0.', {
-    tilejson: { const: '3.0.0' },
+    tilejson: constant('3.0.0'),
     name: text('Name of the tiles.'),
     description: text('What they show.'),
     attribution: text('Credits, as HTML.'),
-    scheme: { const: 'xyz' },
+    scheme: constant('xyz'),
     tiles: list(text('Template of a tile’s address.'), 'Addresses of the tiles.'),
     minzoom: count('Lowest zoom.'),
     maxzoom: count('Highest zoom with data of its own.'),
     bounds: degrees(4, 'West, south, east and north of all points, WGS84 degrees.'),
-    vector_layers: list(fields('A layer.', {
+    vector_layers: list(titled('TileLayer', fields('A layer.', {
       id: text('Its name.'),
       description: text('What it holds.'),
       fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Attributes of its points, with their types.' },
       minzoom: count('Lowest zoom.'),
       maxzoom: count('Highest zoom.'),
-    }), 'The one layer.'),
+    })), 'The one layer.'),
   }),
   Health: fields('Health of the service.', {
     status: word(['ok', 'degraded'], '`degraded`: the database does not answer.'),
@@ -78,13 +81,19 @@ export const mapAnswerSchemas: Record<string, Schema> = {
       newest_source_date: orNull({ type: 'string', format: 'date', description: 'Newest date of any data.' }),
     }),
     synthetic: orNull(flag('True: the data is a demonstration and no figure is real.')),
-    standbys: list(fields('A standby of the database, in the order of the setting.', {
+    standbys: list(titled('Standby', fields('A standby of the database, in the order of the setting.', {
       state: word(['in_use', 'behind', 'left_out'], '`behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby.'),
       lag_seconds: orNull(number('Age of what it has, 0 when that is all.')),
-    }), 'Where data is read besides the primary.'),
+    })), 'Where data is read besides the primary.'),
   }),
-  OpenApi: {
-    type: 'object', description: 'This document.', required: ['openapi', 'info', 'paths'],
-    properties: { openapi: text('Version of OpenAPI.'), info: { type: 'object' }, paths: { type: 'object' } },
-  },
+  OpenApi: fields('This document.', {
+    openapi: text('Version of OpenAPI.'),
+    info: part('Title, version and licence.'),
+    servers: list(part('A server.'), 'Where it is served.'),
+    tags: list(part('A tag.'), 'The sections of the reference.'),
+    paths: part('The operations, by path and method.'),
+    webhooks: part('The events, by type.'),
+    components: part('What several of them share.'),
+    'x-limits': part('The plans’ limits, and those of requests without a key.'),
+  }),
 }

@@ -1,12 +1,12 @@
 import { BASES, COVERAGE_STATUSES, NETWORK_STATES, OPERATOR_TYPES } from '../shapes/vocabulary.ts'
-import { address, count, day, fields, flag, id, list, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, day, fields, flag, id, list, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
-const sourceCounts = fields('Counts of its publications.', {
+const sourceCounts = titled('SourceCounts', fields('Counts of its publications.', {
   total: count('Registered publications.'),
   granted: count('Publications whose figures may be served.'),
   withheld: count('The others.'),
   imported: count('Publications that are published here, whatever their rights.'),
-})
+}))
 
 const operator = {
   id: id('op', 'The same in every import.'),
@@ -28,10 +28,10 @@ export const registrySchemas: Record<string, Schema> = {
     name: text('In English.'),
     coverage_status: word(COVERAGE_STATUSES, '`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are '
       + 'registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it).'),
-    operators: fields('Counts of its operators.', {
+    operators: titled('OperatorCounts', fields('Counts of its operators.', {
       total: count('Registered operators of grids: all but those of type `other`.'), covered: count('Operators with served figures.'),
       withheld: count('Operators that have published, and all of whose figures are withheld.'),
-    }),
+    })),
     sources: sourceCounts,
     assets,
     series: count('Capacity records, of any state and rights.'),

@@ -6,6 +6,9 @@ export function fields(description: string, properties: Record<string, Schema>, 
   return { type: 'object', description, required: Object.keys(properties), additionalProperties: false, properties: { ...properties, ...sometimes } }
 }
 
+/** An object by a name of its own, in place of that of its member. */
+export const titled = (title: string, schema: Schema): Schema => ({ title, ...schema })
+
 export const text = (description: string): Schema => ({ type: 'string', description })
 export const number = (description: string): Schema => ({ type: 'number', description })
 export const integer = (description: string): Schema => ({ type: 'integer', description })
@@ -20,6 +23,8 @@ export const count = (description: string): Schema => ({ type: 'integer', minimu
 export const instant = (description: string): Schema => ({ type: 'string', format: 'date-time', pattern: '^.+Z$', description })
 /** One of a fixed list of words. */
 export const word = (words: readonly string[], description: string): Schema => ({ type: 'string', enum: words, description })
+/** The one text that it is, whatever is added. */
+export const constant = (value: string): Schema => ({ type: 'string', const: value })
 /** A public id: its prefix and 20 of `[0-9a-z]`. */
 export const id = (prefix: string, description: string): Schema => ({ type: 'string', pattern: `^${prefix}_[0-9a-z]{20}$`, description })
 /** A schema under components. */

@@ -1,20 +1,20 @@
 import { STATUS } from '../errors/refusal.ts'
 import { ABSENCES } from '../shapes/vocabulary.ts'
-import { address, count, fields, flag, id, instant, list, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, fields, flag, id, instant, list, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 /** The members of every `meta`. */
 export const META: Record<string, Schema> = {
   request_id: { ...text('The same as the header `X-Request-Id`.'), pattern: '^req_[0-9a-z]{20}$' },
-  warnings: list(fields('A warning.', {
+  warnings: list(titled('Warning', fields('A warning.', {
     code: text('Stable.'), message: text('For people.'),
-  }), 'Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. '
+  })), 'Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. '
     + '`not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. '
     + '`other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. '
     + '`other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. '
     + '`later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds.'),
-  attribution: list(fields('A credit.', {
+  attribution: list(titled('Credit', fields('A credit.', {
     source_id: orNull(id('src', 'Source; null for the postcodes that the answer was found by.')), text: text('The required text.'), url: orNull(address('Where it should link to.')),
-  }), 'Credits that the sources on this page require. Show them.'),
+  })), 'Credits that the sources on this page require. Show them.'),
 }
 
 /** What answers about a place, a postcode or a box add to `meta`. */
@@ -48,7 +48,7 @@ export const sharedSchemas: Record<string, Schema> = {
     type: 'object', description: 'The form of every error.', required: ['error'], additionalProperties: false,
     properties: {
       error: {
-        type: 'object', required: ['code', 'message', 'request_id', 'details'], additionalProperties: false,
+        type: 'object', title: 'ErrorBody', required: ['code', 'message', 'request_id', 'details'], additionalProperties: false,
         properties: {
           code: { type: 'string', enum: Object.keys(STATUS), description: 'Stable: use it in your code.' },
           message: text('For people; its wording may change.'),

@@ -1,5 +1,5 @@
 import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, HEALTHS, RIGHTS_MODES, UNITS } from '../shapes/vocabulary.ts'
-import { address, count, day, fields, flag, id, instant, integer, list, orNull, ref, text, word, type Schema } from './schema.ts'
+import { address, count, day, fields, flag, id, instant, integer, list, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 const RUN_STATUSES = ['queued', 'running', 'published', 'held', 'failed', 'unchanged']
 
@@ -27,7 +27,7 @@ const source = {
   series: count('Its capacity records, of any state.'),
 }
 
-const lastRun = fields('An import run.', {
+const lastRun = titled('ImportRun', fields('An import run.', {
   id: integer('Run.'),
   status: word(RUN_STATUSES, '`held`: checks found possible faults, so nothing of it is served.'),
   started_at: orNull(instant('When it began.')),
@@ -38,7 +38,7 @@ const lastRun = fields('An import run.', {
   removed: count('Records removed.'),
   restored: count('Records published again after they were removed.'),
   error: orNull(text('Why it failed.')),
-})
+}))
 
 export const sourceSchemas: Record<string, Schema> = {
   Source: fields('A publication of an operator.', source),
@@ -58,17 +58,17 @@ export const sourceSchemas: Record<string, Schema> = {
       identifiers: orNull(text('What its identifiers are.')),
       notes: orNull(text('Further notes.')),
     }),
-    legends: list(fields('What the publisher says of the classes of a measure.', {
+    legends: list(titled('Legend', fields('What the publisher says of the classes of a measure.', {
       measure: text('Key of the column or series.'),
       url: address('Where the legend stands.'),
       quote: text('Its own words.'),
       classes: {
         type: 'object', description: 'The classes by code.',
-        additionalProperties: fields('A class.', {
+        additionalProperties: titled('LegendClass', fields('A class.', {
           label: text('In English.'), meaning: word(CLASS_MEANINGS, 'What the legend says of capacity where the class stands; `unknown` where it says nothing.'),
-        }),
+        })),
       },
-    }), 'Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it.'),
+    })), 'Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it.'),
   }),
   SourceStatus: fields('State of a publication’s imports.', {
     source_id: id('src', 'Source.'),
@@ -78,7 +78,7 @@ export const sourceSchemas: Record<string, Schema> = {
     stale_after_seconds: count('Age in seconds from which its data is stale.'),
     last_run: orNull(lastRun),
     held_by: list(
-      fields('A check that held the run.', { check: text('Its name.'), count: orNull(count('Items that it found at fault; null while the source’s figures are withheld.')) }),
+      titled('HoldingCheck', fields('A check that held the run.', { check: text('Its name.'), count: orNull(count('Items that it found at fault; null while the source’s figures are withheld.')) })),
       'Checks that held the last run.',
     ),
     unreadable: orNull(count('Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld.')),

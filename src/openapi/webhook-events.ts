@@ -1,4 +1,5 @@
 import { DELIVERY_HEADERS } from '../shapes/webhooks.ts'
+import type { AnsweredSchemas } from './answered.ts'
 import { address, count, fields, id, instant, integer, list, orNull, ref, text, type Schema } from './schema.ts'
 
 /** An event as endpoints receive it. access.event_body creates its `data`. */
@@ -65,13 +66,14 @@ export const eventSchemas: Record<string, Schema> = {
 export const EVENTS_TAG = { name: 'Events', description: 'What endpoints of webhooks receive.' }
 
 /** The document's `webhooks`: the request of each type of event. */
-export function describedEvents(): Record<string, object> {
-  return Object.fromEntries(Object.entries(WEBHOOK_EVENTS).map(([type, event]) => [type, { post: request(type, event) }]))
+export function describedEvents(answered: AnsweredSchemas): Record<string, object> {
+  return Object.fromEntries(Object.entries(WEBHOOK_EVENTS).map(([type, event]) => [type, { post: request(type, event, answered) }]))
 }
 
-function request(type: string, { summary, description, data }: Description): object {
+function request(type: string, { summary, description, data }: Description, answered: AnsweredSchemas): object {
+  const name = type.split('.').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')
   return {
-    operationId: `on${type.split('.').map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`, summary, description, tags: [EVENTS_TAG.name], security: [],
+    operationId: `on${name}`, summary, description, tags: [EVENTS_TAG.name], security: [],
     parameters: Object.entries({
       [DELIVERY_HEADERS.event]: { type: 'string', enum: [type], description: 'The event’s type.' },
       [DELIVERY_HEADERS.delivery]: id('dlv', 'The delivery, the same in every attempt.'),
@@ -88,10 +90,10 @@ function request(type: string, { summary, description, data }: Description): obj
       required: true,
       content: {
         'application/json': {
-          schema: fields('An event.', {
-            id: id('evt', 'The same in every attempt.'), type: { const: type, description: 'The event’s type.' },
+          schema: answered.of(fields('An event.', {
+            id: id('evt', 'The same in every attempt.'), type: { type: 'string', const: type, description: 'The event’s type.' },
             created_at: instant('When the event was created.'), data,
-          }),
+          }), `${name}Event`),
         },
       },
     },

@@ -12,7 +12,7 @@ export const CAPACITY_FILTERS = {
   source: names('Sources by id.'),
   asset_type: someOf(ASSET_TYPES, 'Types of the assets.'),
   direction: someOf(DIRECTIONS, 'Directions, matched exactly.'),
-  technology: someOf(TECHNOLOGIES, 'What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.'),
+  technology: someOf(TECHNOLOGIES, 'What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.'),
   availability_type: someOf(AVAILABILITY_TYPES, 'What the figure counts, matched exactly.'),
   firmness: someOf(FIRMNESS, 'Firmness, matched exactly.'),
   condition: someOf(['none', ...CONDITIONS], 'Codes of conditions, of which the figure has one; `none`: figures without a condition.'),

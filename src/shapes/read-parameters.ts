@@ -22,15 +22,17 @@ export type Shape = {
  * Reads the path's and the query's parameters.
  * @param path decoded parameters of the path
  * @param query query string without its question mark
- * @throws Refusal `invalid_parameter` naming the first parameter that is unknown, repeated, empty or not accepted
+ * @throws Refusal `invalid_parameter` naming the first parameter that is unknown, empty, not accepted, or repeated and no list
  */
 export function readParameters(shape: Pick<Shape, 'parameters' | 'rules'>, path: Record<string, string>, query: string): Values {
   const given: Record<string, string> = { ...path }
   for (const [name, value] of new URLSearchParams(query)) {
     if (!Object.hasOwn(shape.parameters, name) || Object.hasOwn(path, name)) refuseUnknown(name, shape.parameters, path)
-    if (Object.hasOwn(given, name)) refuse(name, repeated(name, shape.parameters[name] as Parameter, [given[name] as string, value]))
     if (value === '') refuse(name, 'is empty')
-    given[name] = value
+    const before = Object.hasOwn(given, name) ? given[name] : undefined
+    if (before !== undefined && shape.parameters[name]?.item === undefined) refuse(name, 'given more than once')
+    // A list may be repeated, with commas or without.
+    given[name] = before === undefined ? value : `${before},${value}`
   }
   const values = readAll(given, shape.parameters)
   requireRules(shape, values)
@@ -74,11 +76,6 @@ function refuseUnknown(name: string, parameters: Parameters, path: Record<string
   if (names.length === 0) refuse(name, 'not a parameter of this route, which takes none')
   const nearest = parameterMeant(name, names)
   refuse(name, `not a parameter of this route; ${nearest === null ? 'expected' : `did you mean ${nearest}? Expected`} one of ${names.join(', ')}`, { ...(nearest === null ? {} : { nearest }), allowed: names })
-}
-
-/** A list is given once, with commas. */
-function repeated(name: string, { item }: Parameter, values: string[]): string {
-  return item === undefined ? 'given more than once' : `given more than once; separate values with commas: ${name}=${values.join(',')}`
 }
 
 function refuseValue(name: string, given: string, { item, schema }: Parameter, problem: string): never {

@@ -42,8 +42,8 @@ test('of several technologies what is closest to one of them is found first, eac
   t.deepEqual(await usable('hydro', 'wind_onshore'), ['hydro', 'wind_onshore', 'wind', 'synchronous', 'inverter_based', 'any'])
 })
 
-test('docs/http.md has the same table', async (t) => {
-  const [, section = ''] = (await readFile(join(root, 'docs/http.md'), 'utf8')).split('## Technologies\n')
+test('docs/guides/figures.md has the same table', async (t) => {
+  const [, section = ''] = (await readFile(join(root, 'docs/guides/figures.md'), 'utf8')).split('## Technologies\n')
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, technology = '', terms = '']) => (
     [technology, [...terms.matchAll(/`(\w+)`/g)].map(([, term]) => term)]))
   t.deepEqual(rows, TECHNOLOGIES.filter((technology) => usableBy(technology).length > 2).map((technology) => [technology, usableBy(technology)]))

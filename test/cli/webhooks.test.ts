@@ -10,6 +10,7 @@ import { verified, type Received } from '../helpers/receiver.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 import { issueKey, startServer, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/until.ts'
+import { forgetAddress, keepAddress } from '../../src/cli/service-address.ts'
 import { listen } from '../helpers/web.ts'
 import { addGridSource, deliveriesOf, publish } from '../helpers/webhooks.ts'
 import { startWorker } from '../helpers/worker-process.ts'
@@ -147,6 +148,16 @@ test.serial('events of a key go to its account’s active endpoints, of what the
   t.regex((await trigger(free.key)).stderr, /^headroom: Plan free does not include webhooks/)
   t.is((await trigger('svc_live_none')).stderr, 'headroom: No such key\n')
   t.regex((await trigger(other.key, 'capacity.moved')).stderr, /Allowed choices are capacity\.changes, webhook\.test/)
+})
+
+test.serial('listening finds the service of its folder while that runs, on whatever port', async (t) => {
+  const folder = settings.HEADROOM_DATA_DIR ?? ''
+  const { key } = await issueKey(server.database, 'free')
+  const asked = async () => (await headroom(['webhooks', 'listen', '--key', key], { ...settings, PORT: String(await freePort()) })).stderr
+  await keepAddress(folder, server.base)
+  t.regex(await asked(), /^headroom: Plan free does not include webhooks/)
+  await forgetAddress(folder)
+  t.regex(await asked(), /does not answer: start it with npm start/)
 })
 
 test.serial('listening says what is missing: the setting, the service, a key, or a program on this machine', async (t) => {

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, headroom, startHeadroom } from '../helpers/headroom.ts'
+import { checkGenerated } from './generated.ts'
 import { checkPython } from './python.ts'
 import type { Service } from './service.ts'
 import { checkTypescript } from './typescript.ts'
@@ -17,7 +18,7 @@ async function freeKey(): Promise<string> {
 /**
  * Builds the clients under clients/ as they would be published, while a demonstration starts, and makes ten calls with each to it; then runs the
  * samples of the pages that show them, each with a key on plan free. Ends with code 1 when a client cannot be built, does not fit its calls, or is refused. Where Python
- * or its package index is not at hand, a line says so and the Python client is left out.
+ * or its package index is not at hand, a line says so and the Python client is left out. Beside that, generators make clients of the document.
  */
 
 const folder = await mkdtemp(join(tmpdir(), 'headroom-clients-'))
@@ -29,7 +30,7 @@ const demonstration = startHeadroom(['up'], { HEADROOM_DATA_DIR: data, PORT: Str
 try {
   const serving = demonstration.says('Ctrl-C stops it').then(async (): Promise<Service> => (
     { base, key: (await readFile(join(data, 'first-key'), 'utf8')).trim(), freeKey }))
-  const said = await Promise.all([checkTypescript(join(folder, 'typescript'), serving), checkPython(join(folder, 'python'), serving)])
+  const said = await Promise.all([checkTypescript(join(folder, 'typescript'), serving), checkPython(join(folder, 'python'), serving), checkGenerated(join(folder, 'generated'))])
   for (const line of said) console.log(line)
 } catch (error) {
   const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }

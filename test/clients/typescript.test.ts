@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import test from 'ava'
 import { build } from 'esbuild'
-import { constructEvent, createHeadroom, eachRow, HeadroomError, ok, SignatureVerificationError } from '../../clients/typescript/src/index.ts'
+import { constructEvent, createHeadroom, creditsOf, eachRow, HeadroomError, ok, searchCapacity, SignatureVerificationError } from '../../clients/typescript/src/index.ts'
 import { VERSION } from '../../clients/typescript/src/version.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { issueKey, testServer } from '../helpers/server.ts'
@@ -63,6 +66,38 @@ test('a month’s quota that is used up is told at once', async (t) => {
 test('the version that the TypeScript client names is that of its package', async (t) => {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
   t.is(VERSION, version)
+})
+
+test('an attempt without an answer ends after the time-out, and counts as lost', async (t) => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.teardown(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const headroom = createHeadroom({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeout: 0.2, patience: { attempts: 1 } })
+  const began = performance.now()
+  await t.throwsAsync(headroom.GET('/v1/plans'), { name: 'TimeoutError', message: 'No answer within 0.2 s' })
+  t.true(performance.now() - began < 3000)
+})
+
+/** Answers of pages, from a fetch of the program's own. */
+const pagesOf = (...pages: object[]) => async (request: Request) => {
+  const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
+  return Response.json({ ...pages[at], pagination: { limit: 2, next_cursor: at + 1 < pages.length ? String(at + 1) : null } })
+}
+
+const credit = (source: string | null, text: string) => ({ source_id: source, text, url: null })
+
+test('a fetch of the program’s own is used, and each row of every page has its credits', async (t) => {
+  const fetch = pagesOf(
+    { data: [{ source_id: 'src_a' }, { source_id: 'src_b' }], meta: { attribution: [credit('src_a', 'A'), credit('src_b', 'B'), credit(null, 'Postcodes')] } },
+    { data: [{ source_id: 'src_c' }, {}], meta: { attribution: [credit('src_c', 'C')] } },
+  )
+  const told: string[][] = []
+  for await (const row of searchCapacity(createHeadroom({ baseUrl: 'http://nowhere.invalid', fetch }), { availability_type: ['available'] })) told.push(creditsOf(row).map(({ text }) => text))
+  t.deepEqual(told, [['A', 'Postcodes'], ['B', 'Postcodes'], ['C'], ['C']])
+  t.deepEqual(creditsOf({}), [])
 })
 
 test('what a program does not use of the TypeScript client is not bundled with it', async (t) => {

@@ -5,8 +5,9 @@ import os
 import sys
 from collections.abc import Iterator
 
+import httpx
 from headroom_client import AsyncHeadroom, Headroom, HeadroomError, PermissionDeniedError, webhooks
-from headroom_client.types import AvailabilityType, CapacityRecord
+from headroom_client.types import AssetCapacity, AvailabilityType, CapacityRecord
 
 KINDS: list[AvailabilityType] = ["available", "total"]
 
@@ -20,6 +21,16 @@ def line(record: CapacityRecord) -> str:
     return f"{record['asset']['name']}: {'withheld' if value is None else f'{value:.1f} MW'}, {record['freshness']['source_date']}"
 
 
+def free(row: AssetCapacity) -> float | None:
+    best = row["load"]
+    return None if best is None else best["value"]
+
+
+def unguarded(row: AssetCapacity) -> float | None:
+    # An asset need not have a figure of each direction. mypy says so here, and says too where nothing is left to ignore.
+    return row["load"]["value"]  # type: ignore[index]
+
+
 async def names(key: str) -> list[str]:
     async with AsyncHeadroom(key) as headroom:
         operators, countries = await asyncio.gather(headroom.operators.list(covered=True), headroom.countries.list(status=["live"]))
@@ -30,6 +41,22 @@ def handle(payload: bytes, header: str) -> int:
     event = webhooks.construct_event(payload, header, os.environ["HEADROOM_WEBHOOK_SECRET"])
     return event["data"]["total"] if event["type"] == "capacity.changes" else 0
 
+
+class Pages(httpx.BaseTransport):
+    """Two pages, of whatever list."""
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        last = "cursor" in request.url.params
+        rows = [{"id": "c", "source_id": "src_c"}] if last else [{"id": "a", "source_id": "src_a"}, {"id": "b", "source_id": "src_b"}]
+        credits = [{"source_id": row["source_id"], "text": row["id"].upper(), "url": None} for row in rows]
+        return httpx.Response(200, json={"data": rows, "meta": {"attribution": credits}, "pagination": {"limit": 2, "next_cursor": None if last else "1"}})
+
+
+own = httpx.Client(transport=Pages())
+with Headroom("svc_test_x", base_url="http://nowhere.invalid", http_client=own) as headroom:
+    credited = [(record["id"], [credit["text"] for credit in credits]) for record, credits in headroom.capacity.search().credited()]
+    if credited != [("a", ["A"]), ("b", ["B"]), ("c", ["C"])] or own.is_closed:
+        sys.exit(f"credits: {credited}")
 
 with Headroom(os.environ["HEADROOM_KEY"]) as client:
     print(client.key.get().data["plan"]["name"], *map(line, free_for_load(client, 20)), sep="\n")

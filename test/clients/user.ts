@@ -1,20 +1,22 @@
 import { createServer } from 'node:http'
-import { constructEvent, createHeadroom, eachRow, HeadroomError, ok, SignatureVerificationError, type components } from 'headroom-client'
+import { constructEvent, createHeadroom, creditsOf, HeadroomError, ok, searchCapacity, SignatureVerificationError, type CapacityRecord } from 'headroom-client'
 
 /** What a user writes in a first hour, checked with every strict option of the compiler: `user.ts`, with HEADROOM_URL and HEADROOM_KEY. */
-type Record = components['schemas']['CapacityRecord']
-
 const headroom = createHeadroom({ baseUrl: process.env.HEADROOM_URL ?? '', key: process.env.HEADROOM_KEY })
 
-async function freeForLoad(least: number): Promise<Record[]> {
-  const query = { country: ['ES', 'GB'], direction: ['load' as const], availability_type: ['available' as const], min_capacity_mw: least, limit: 20 }
-  const records: Record[] = []
-  for await (const record of eachRow((page) => headroom.GET('/v1/capacity', { params: { query: { ...query, ...page } } }))) records.push(record)
+async function freeForLoad(least: number): Promise<CapacityRecord[]> {
+  const records: CapacityRecord[] = []
+  for await (const record of searchCapacity(headroom, { country: ['ES', 'GB'], direction: ['load'], availability_type: ['available'], min_capacity_mw: least, limit: 20 })) {
+    records.push(record)
+  }
   return records
 }
 
-const line = ({ asset, value_mw: value, freshness }: Record) => (
-  `${asset.name}: ${value === null ? 'withheld' : `${value.toFixed(1)} MW`}, ${freshness.source_date ?? 'undated'}`)
+const line = (record: CapacityRecord) => {
+  const { asset, value_mw: value, freshness } = record
+  const credits = creditsOf(record).map(({ text }) => text).join(', ')
+  return `${asset.name}: ${value === null ? 'withheld' : `${value.toFixed(1)} MW`}, ${freshness.source_date ?? 'undated'} ${credits}`
+}
 
 const endpoint = createServer(async (request, response) => {
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import test from 'ava'
@@ -32,6 +32,16 @@ const cases: Case[] = [
   ['a short signature', BODY, genuine.slice(0, -1), NOW, false],
   ['nothing', BODY, '', NOW, false],
 ]
+
+test('no page tells a reader to stop at an empty page: with a filter, pages with changes may follow', async (t) => {
+  const folders = ['docs', 'docs/guides', 'clients/typescript', 'clients/python']
+  const pages = (await Promise.all(folders.map(async (folder) => (await readdir(join(ROOT, folder))).filter((name) => name.endsWith('.md')).map((name) => join(folder, name))))).flat()
+  t.true(pages.length > 30)
+  for (const page of ['README.md', ...pages]) t.notRegex(await readFile(join(ROOT, page), 'utf8'), /until (a|the) page is empty|until \S+ is empty|while .*data.length > 0/, page)
+  const text = await readFile(join(ROOT, 'docs/webhooks.md'), 'utf8')
+  const [, answer = ''] = text.split('## Your answer')
+  t.true(['next_cursor', 'null', 'meta.last_change_id'].every((word) => answer.includes(word)))
+})
 
 async function sampleIn(language: string): Promise<string> {
   const text = await readFile(join(ROOT, 'docs/webhooks.md'), 'utf8')

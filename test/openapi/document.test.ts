@@ -45,12 +45,12 @@ test('names operations once, and every error code of the routes that exist', (t)
 })
 
 test('describes what counts withheld figures and tells of moves, and docs/contract.md names it', (t) => {
-  type Described = { description?: string; properties?: Record<string, Described> }
+  type Described = { $ref?: string; description?: string; properties?: Record<string, Described> }
   const { components: { schemas } } = openApiDocument('/', []) as unknown as { components: { schemas: Record<string, Described> } }
   const contract = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8')
   for (const path of ['Country.operators.withheld', 'Country.sources.imported', 'Country.series_withheld', 'Coverage.totals.series_withheld', 'Change.moved_m']) {
     const [schema = '', ...members] = path.split('.')
-    const described = members.reduce<Described | undefined>((within, member) => within?.properties?.[member], schemas[schema])
+    const described = members.reduce<Described | undefined>((within, member) => schemas[within?.properties?.[member]?.$ref?.split('/').at(-1) ?? ''] ?? within?.properties?.[member], schemas[schema])
     t.regex(JSON.stringify(described ?? null), /"description":"[^"]/, path)
     t.true(contract.includes(`\`${path.split('.').slice(1).join('.').replace('totals.', '')}\``), path)
   }

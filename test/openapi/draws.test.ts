@@ -38,11 +38,14 @@ const AREA = fc.tuple(fc.integer({ min: -175, max: 175 }), fc.integer({ min: -85
 /** A cursor comes from the page before and a link from its route, never from a schema. */
 const NOT_DRAWN = ['cursor', 'link']
 
+/** Whether the latitudes of a box are. */
+const isOrdered = ([, south = 0, , north = 0]: number[]) => south <= north
+
 /** What OpenAPI has no word for: parameters that need, exclude or bound each other, and the moment of the request. */
 const RULES: ((values: Values) => boolean)[] = [
   ({ as_of: moment }) => !(Date.parse(String(moment)) > Date.now()),
   ({ min_voltage_kv: least, max_voltage_kv: most }) => !(Number(least) > Number(most)),
-  ({ bbox }) => !Array.isArray(bbox) || bbox[1] <= bbox[3],
+  ({ bbox = [] }) => isOrdered(Array.isArray(bbox) ? bbox : String(bbox).split(',').map(Number)),
   ({ z, x, y }) => z === undefined || (Number(x) < 2 ** Number(z) && Number(y) < 2 ** Number(z)),
   ({ lat, lon }) => (lat === undefined) === (lon === undefined),
   ({ bbox, geometry, lat, width_km: width }) => [bbox, geometry, lat].filter((one) => one !== undefined).length < 2 && width === undefined,

@@ -1,4 +1,5 @@
 import test from 'ava'
+import { pythonModules } from '../../clients/python-generator/main.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 
 type Operation = { tags: string[] }
@@ -30,4 +31,39 @@ test('every pattern says the whole value, since some match from its beginning', 
 
 test('no boolean and no header is a constant, of which generators make no type', (t) => {
   t.deepEqual(holders('const').filter(([path, { type }]) => type === 'boolean' || path.includes('/parameters/')).map(([path]) => path), [])
+})
+
+/** Those of answers and events, which the service may add to; a request has just the members and words of its document. */
+const answered = (member: string) => holders(member).filter(([path]) => !/^\/paths\/.*\/(parameters|requestBody)\//.test(path) && !path.includes('/example'))
+
+test('an answer may have other members and other words than those so far, which it names', (t) => {
+  const objects = answered('properties').filter(([, { type }]) => type === 'object')
+  t.true(objects.length > 100)
+  t.deepEqual(objects.filter(([, { additionalProperties }]) => additionalProperties !== true).map(([path]) => path), [])
+  t.deepEqual(answered('enum').filter(([path]) => !path.startsWith('/webhooks/')).map(([path]) => path), [])
+  const words = answered('x-extensible-enum')
+  t.true(words.length > 50)
+  const unnamed = words.filter(([, { 'x-extensible-enum': some, description }]) => !(some as string[]).every((word) => String(description).includes(`\`${word}\``)))
+  t.deepEqual(unnamed.map(([path]) => path), [])
+  t.like(words.find(([path]) => path === '/components/schemas/CapacityRecord/properties/direction')?.[1], { type: 'string', 'x-extensible-enum': ['generation', 'load', 'bidirectional'] })
+})
+
+test('a request has just the members and words of its document', (t) => {
+  const { post } = described.paths['/v1/exports'] as unknown as { post: { requestBody: { content: { 'application/json': { schema: { additionalProperties: unknown; properties: { format: object } } } } } } }
+  const { additionalProperties, properties } = post.requestBody.content['application/json'].schema
+  t.deepEqual([additionalProperties, 'enum' in properties.format], [false, true])
+})
+
+test('every object of an answer has a name of its own, since generators number those without one', (t) => {
+  t.deepEqual(answered('properties').filter(([path, { type }]) => [type].flat().includes('object') && !/^\/components\/schemas\/\w+$/.test(path)).map(([path]) => path), [])
+})
+
+test('no pattern is so long that a page of generated code is made of it', (t) => {
+  t.deepEqual(holders('pattern').filter(([, { pattern }]) => String(pattern).length > 700).map(([path]) => path), [])
+})
+
+test('what may be null is None in the Python client, never a dictionary of anything', (t) => {
+  const types = Object.entries(pythonModules()).find(([file]) => file.endsWith('/types.py'))?.[1] ?? ''
+  t.regex(types, /^    load: BestAmount \| None$/m)
+  t.deepEqual(types.match(/^.*\| dict\[str, Any\].*$/gm), null)
 })

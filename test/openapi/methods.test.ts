@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import test from 'ava'
-import { openApiDocument, pathsOf } from '../../src/openapi/document.ts'
+import { AnsweredSchemas } from '../../src/openapi/answered.ts'
+import { openApiDocument, pathsOf, SCHEMAS } from '../../src/openapi/document.ts'
 import type { Operation } from '../../src/openapi/operation.ts'
 import { fields, ref, text } from '../../src/openapi/schema.ts'
 import { group, member } from '../../src/shapes/body.ts'
@@ -36,19 +37,21 @@ type Described = {
 }
 
 test('operations of other methods are described with their bodies, several on one path', async (t) => {
-  const paths = pathsOf([make, list, drop]) as Record<string, Record<string, Described>>
+  const document = openApiDocument('/', [])
+  const answered = new AnsweredSchemas(SCHEMAS)
+  const paths = pathsOf([make, list, drop], answered) as Record<string, Record<string, Described>>
   t.deepEqual(Object.entries(paths).map(([path, methods]) => [path, Object.keys(methods)]), [
     ['/v1/notes', ['post', 'get']], ['/v1/notes/{id}', ['delete']],
   ])
-  const { valid, errors } = await new Validator().validate({ ...openApiDocument('/', []), paths })
+  const { valid, errors } = await new Validator().validate({ ...document, paths, components: { ...document.components, schemas: { ...document.components.schemas, ...answered.components } } })
   t.true(valid, JSON.stringify(errors))
 
   const post = paths['/v1/notes']?.post
   t.deepEqual(post?.requestBody, { required: true, content: { 'application/json': { schema: make.shape.body?.schema, example: make.exampleBody } } })
-  t.deepEqual(Object.keys(post?.responses ?? {}), ['201', '400', '401', '403', '408', '413', '415', '429', '500', '503'])
+  t.deepEqual(Object.keys(post?.responses ?? {}), ['201', '400', '401', '403', '408', '413', '415', '429', '431', '500', '503'])
   t.true('Location' in (post?.responses[201]?.headers ?? {}) && !('ETag' in (post?.responses[201]?.headers ?? {})))
   t.true('304' in (paths['/v1/notes']?.get?.responses ?? {}))
-  t.deepEqual(Object.keys(paths['/v1/notes/{id}']?.delete?.responses ?? {}), ['204', '400', '401', '403', '404', '408', '413', '429', '500', '503'])
+  t.deepEqual(Object.keys(paths['/v1/notes/{id}']?.delete?.responses ?? {}), ['204', '400', '401', '403', '404', '408', '413', '429', '431', '500', '503'])
   t.is(paths['/v1/notes/{id}']?.delete?.responses[204]?.content, undefined)
 })
 

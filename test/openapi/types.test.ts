@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import test from 'ava'
 import { pythonModules } from '../../clients/python-generator/main.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { pythonName } from '../../src/openapi/python-name.ts'
-import { apiTypes, TYPES_FILE } from '../helpers/api-types.ts'
+import { ROOT } from '../../src/settings/config.ts'
+import { apiTypes, TYPES_FILES } from '../helpers/api-types.ts'
 
 test('the committed types are those of the document; npm run types writes them', async (t) => {
-  t.true(await readFile(TYPES_FILE, 'utf8') === await apiTypes(), 'src/openapi/api.d.ts is out of date')
+  for (const [file, isOwn] of Object.entries(TYPES_FILES)) t.true(await readFile(join(ROOT, file), 'utf8') === await apiTypes(isOwn), `${file} is out of date`)
 })
 
 test('the committed modules of the Python client are those of the document; npm run types writes them', async (t) => {
   for (const [file, text] of Object.entries(pythonModules())) {
     t.true(await readFile(file, 'utf8') === text, `${file} is out of date`)
     t.regex(text, /^# Written by npm run types from the OpenAPI document: never edited\.$/m)
+    t.deepEqual(text.match(/^ {4}\w*-[\w-]*: .*$/gm), null, 'no member of a class is called so')
   }
+})
+
+test('an answer without meta is itself, though a member of it is called data', (t) => {
+  t.regex(Object.values(pythonModules()).join('\n'), /def get\(\n\s+self,\n\s+\) -> Health:/)
 })
 
 test('every operation has a method of its own in the Python client', (t) => {

@@ -43,7 +43,7 @@ const CASES: Wrong[] = [
   { ask: '/v1/assets.geojson?country=Deutschland', says: 'did you mean DE?', nearest: 'DE' },
   { ask: '/v1/capacity?country=ZZ', says: 'ISO 3166-1 alpha-2 codes', param: 'country' },
   { ask: '/v1/capacity?country=NO', status: 404, says: 'Nothing is registered in country NO', param: 'country', given: 'NO' },
-  { ask: '/v1/capacity?country=ES&country=FR', says: 'country: given more than once; separate values with commas: country=ES,FR', param: 'country' },
+  { ask: '/v1/capacity?country=ES&country=UK', says: 'did you mean GB?', nearest: 'GB', given: 'ES,UK' },
   { ask: '/v1/capacity?limit=5&limit=6', says: 'limit: given more than once' },
   { ask: '/v1/capacity?country=', says: 'country: is empty' },
   { ask: '/v1/capacity?direction=gen', says: 'did you mean generation?', nearest: 'generation' },

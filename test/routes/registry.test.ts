@@ -215,7 +215,7 @@ for (const [path, status, code, names] of [
   ['/v1/sources?rights_mode=open', 400, 'invalid_parameter', 'rights_mode'],
   ['/v1/sources?health=ill', 400, 'invalid_parameter', 'health'],
   ['/v1/sources?health=', 400, 'invalid_parameter', 'health'],
-  ['/v1/sources?health=stale&health=stale', 400, 'invalid_parameter', 'health'],
+  ['/v1/sources?limit=1&limit=1', 400, 'invalid_parameter', 'limit'],
   ['/v1/sources?cursor=x', 400, 'invalid_cursor', 'cursor'],
   ['/v1/sources/src_x', 404, 'source_not_found', 'src_x'],
   ['/v1/sources/norte-open', 404, 'source_not_found', 'norte-open'],

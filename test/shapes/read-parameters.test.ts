@@ -2,6 +2,9 @@ import test from 'ava'
 import { readParameters } from '../../src/shapes/read-parameters.ts'
 import { capacityParams, nearbyParams } from '../../src/shapes/capacity.ts'
 import { COUNTRY_CODES } from '../../src/shapes/countries.ts'
+import { COUNTRY } from '../../src/shapes/patterns.ts'
+import { COLLECTIONS } from '../../src/ogc/collections.ts'
+import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { substationsParams } from '../../src/shapes/substations.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { testDatabase } from '../helpers/database.ts'
@@ -11,6 +14,8 @@ const SHAPES = { capacity: capacityParams, nearby: nearbyParams, substations: su
 for (const [shape, query, expected] of [
   ['capacity', '', {}],
   ['capacity', 'limit=10&country=es,Fr,ES', { limit: 10, country: ['ES', 'FR'] }],
+  ['capacity', 'country=es&limit=10&country=Fr&country=ES', { limit: 10, country: ['ES', 'FR'] }],
+  ['capacity', 'operator=i-de,op_1&operator=op_2', { operator: ['i-de', 'op_1', 'op_2'] }],
   ['capacity', 'min_capacity_mw=-0.50', { min_capacity_mw: -0.5 }],
   ['capacity', 'bbox=170,-10,-170,10.5', { bbox: [170, -10, -170, 10.5] }],
   ['capacity', 'bbox=-1e-05,51.4,+0.2,51.6', { bbox: [-0.00001, 51.4, 0.2, 51.6] }],
@@ -29,11 +34,28 @@ for (const [shape, query, expected] of [
   })
 }
 
+const FACES = [...OPERATIONS.map(({ id, shape }) => [id, shape] as const), ...COLLECTIONS.flatMap(({ id, items, tiles }) => [[`${id} items`, items], [`${id} tiles`, tiles.shape]] as const)]
+
+for (const [face, { parameters }] of FACES) {
+  for (const [name, { schema, item }] of Object.entries(parameters)) {
+    if (item === undefined) continue
+    const values = schema.items?.enum ?? (schema.items?.pattern === COUNTRY ? ['ES', 'FR'] : ['one', 'two'])
+    test(`${face} takes ${name} repeated as with commas`, (t) => {
+      const read = (query: string) => readParameters({ parameters }, {}, query)[name]
+      t.deepEqual(read(values.map((value) => `${name}=${value}`).join('&')), read(`${name}=${values.join(',')}`))
+    })
+  }
+}
+
 for (const [shape, query, names] of [
   ['capacity', 'colour=red', 'colour'],
   ['capacity', '__proto__=1', '__proto__'],
   ['capacity', 'toString=1', 'toString'],
   ['capacity', 'limit=1&limit=2', 'limit'],
+  ['capacity', 'bbox=1,2&bbox=3,4', 'bbox'],
+  ['capacity', 'country=ES&country=', 'country'],
+  ['capacity', 'country=ES&country=ZZ', 'country'],
+  ['capacity', `operator=${Array.from({ length: 51 }, (_, n) => `o${n}`).join('&operator=')}`, 'operator'],
   ['capacity', 'limit=', 'limit'],
   ['capacity', 'limit', 'limit'],
   ...['0', '-1', '10x', '1.5', '1e2', '0x10', ' 1', '+1', 'NaN', 'Infinity', '99999999999', '١']

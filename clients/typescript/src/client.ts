@@ -9,18 +9,24 @@ export type HeadroomOptions = {
   /** `svc_live_…` or `svc_test_…`; for public routes none is needed. */
   key?: string | undefined
   patience?: Partial<Patience> | undefined
+  /** Seconds after which an attempt without an answer counts as lost; of JSON its body included. */
+  timeout?: number | undefined
+  /** What sends requests, such as one that goes through a proxy. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
 }
+
+const USUAL_TIMEOUT = 30
 
 /** Every operation of the API by its method and path: `headroom.GET('/v1/capacity', {…})`. */
 export type Headroom = Client<paths>
 
 /** A client of the service at `baseUrl`: typed by its OpenAPI document, and patient when it asks to wait. */
-export function createHeadroom({ baseUrl, key, patience }: HeadroomOptions): Headroom {
+export function createHeadroom({ baseUrl, key, patience, timeout = USUAL_TIMEOUT, fetch = globalThis.fetch }: HeadroomOptions): Headroom {
   return createClient<paths>({
     baseUrl,
     headers: { 'User-Agent': `headroom-client-typescript/${VERSION}`, ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) },
     // Lists are separated by commas: `country=ES,FR`.
     querySerializer: { array: { style: 'form', explode: false } },
-    fetch: retrying(patience),
+    fetch: retrying(fetch, timeout, patience),
   })
 }

@@ -1,16 +1,14 @@
 import type { components } from './api.d.ts'
 import { retryAfter } from './retry.ts'
 
-type ErrorBody = components['schemas']['Error']
-
-export type ErrorCode = ErrorBody['error']['code']
+type ErrorBody = components['schemas']['ErrorBody']
 
 /** An answer of the service that is an error. Branch on `code`; it keeps its meaning for ever, and more may be added. */
 export class HeadroomError extends Error {
   override name = 'HeadroomError'
   readonly status: number
   /** Null for an answer that is not the service's, such as a proxy's. */
-  readonly code: ErrorCode | (string & {}) | null
+  readonly code: string | null
   /** The parameter that is wrong, where one is. */
   readonly param: string | null
   /** Quote it when you report a problem. */
@@ -39,9 +37,9 @@ export class HeadroomError extends Error {
 }
 
 /** What the service says of an error; null where the body is another's, such as a page of a proxy. */
-function errorIn(body: unknown): ErrorBody['error'] | null {
+function errorIn(body: unknown): ErrorBody | null {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error as ErrorBody['error'] : null
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error as ErrorBody : null
 }
 
 /** What a request is answered with, as openapi-fetch tells it. */

@@ -24,14 +24,15 @@ export function retryAfter({ headers }: Response): number | null {
 /**
  * A fetch that sends a request again after the seconds of `Retry-After`, or, where there are none, after waits that grow: one that was refused for
  * its rate (429), and one that only reads where the service was busy or the connection was lost.
+ * @param timeout seconds after which an attempt counts as lost
  */
-export function retrying(patience: Partial<Patience> = {}): (request: Request) => Promise<Response> {
+export function retrying(send: (request: Request) => Promise<Response>, timeout: number, patience: Partial<Patience> = {}): (request: Request) => Promise<Response> {
   const { attempts, longestWait } = { ...USUAL, ...patience }
 
   return async (request) => {
     for (let attempt = 1; ; attempt++) {
       // A request's body can be sent once.
-      const answer = await whole(request.clone()).catch((error: unknown) => ({ error }))
+      const answer = await whole(request.clone(), send, timeout).catch((error: unknown) => ({ error }))
       const reads = READING.includes(request.method)
       const lost = !(answer instanceof Response)
       const passing = lost ? reads && !request.signal.aborted : answer.status === 429 || (reads && BUSY.includes(answer.status))
@@ -48,10 +49,16 @@ export function retrying(patience: Partial<Patience> = {}): (request: Request) =
 }
 
 /** JSON is read to its end here, so that a connection that breaks in its middle counts as lost. Files are not: they are long. */
-async function whole(request: Request): Promise<Response> {
-  const answer = await fetch(request)
-  if (answer.body === null || !/json/.test(answer.headers.get('Content-Type') ?? '')) return answer
-  return new Response(await answer.arrayBuffer(), answer)
+async function whole(request: Request, send: (request: Request) => Promise<Response>, timeout: number): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException(`No answer within ${timeout} s`, 'TimeoutError')), timeout * 1000)
+  try {
+    const answer = await send(new Request(request, { signal: AbortSignal.any([request.signal, late.signal]) }))
+    if (answer.body === null || !/json/.test(answer.headers.get('Content-Type') ?? '')) return answer
+    return new Response(await answer.arrayBuffer(), answer)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function sleep(seconds: number, signal: AbortSignal): Promise<void> {

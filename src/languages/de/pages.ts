@@ -741,6 +741,7 @@ export const words: Words = {
       clients: 'Clientbibliotheken',
       map: 'Die Karte in zwei Minuten',
       findSites: 'Standorte finden',
+      figures: 'Was ein Wert bedeutet',
       watchAnArea: 'Ein Gebiet beobachten',
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',
@@ -891,7 +892,7 @@ export const words: Words = {
       strictness: {
         title: 'Nichts wird geraten',
         text: 'Ein Parameter, den eine Route nicht hat, ein doppelter, ein leerer oder ein Wert, der nicht ganz lesbar ist, ergibt '
-          + '{error}. Werte durch Kommas trennen: `country=ES,FR`. Höchstens 50.',
+          + '{error}. Nur eine Liste darf sich wiederholen: `country=ES,FR` oder `country=ES&country=FR`. Höchstens 50.',
       },
       caching: {
         title: 'Noch einmal fragen',

@@ -746,6 +746,7 @@ export const words = {
       clients: 'Clients',
       map: 'The map in two minutes',
       findSites: 'Find sites',
+      figures: 'What a figure means',
       watchAnArea: 'Watch an area',
       exports: 'Export files',
       webhooks: 'Receive webhooks',
@@ -891,7 +892,7 @@ export const words = {
       strictness: {
         title: 'Nothing is guessed',
         text: 'A parameter that a route does not have, one given twice, an empty one or a value that does not parse whole is '
-          + '{error}. Separate values with commas: `country=ES,FR`. At most 50.',
+          + '{error}. Only a list may be repeated: `country=ES,FR` or `country=ES&country=FR`. At most 50.',
       },
       caching: {
         title: 'Asking again',

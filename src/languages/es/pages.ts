@@ -745,6 +745,7 @@ export const words: Words = {
       clients: 'Bibliotecas cliente',
       map: 'El mapa en dos minutos',
       findSites: 'Buscar emplazamientos',
+      figures: 'Qué significa una cifra',
       watchAnArea: 'Vigilar una zona',
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',
@@ -899,8 +900,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada se adivina',
-        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Separe los '
-          + 'valores con comas: `country=ES,FR`. 50 como máximo.',
+        text: 'Un parámetro que la ruta no tiene, uno repetido, uno vacío o un valor que no se lee entero da {error}. Solo una '
+          + 'lista puede repetirse: `country=ES,FR` o `country=ES&country=FR`. 50 como máximo.',
       },
       caching: {
         title: 'Volver a preguntar',

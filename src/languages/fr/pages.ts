@@ -751,6 +751,7 @@ export const words: Words = {
       clients: 'Bibliothèques clientes',
       map: 'La carte en deux minutes',
       findSites: 'Trouver des sites',
+      figures: 'Ce que signifie une valeur',
       watchAnArea: 'Surveiller une zone',
       exports: 'Exporter des fichiers',
       webhooks: 'Recevoir des webhooks',
@@ -905,8 +906,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Rien n’est deviné',
-        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Séparez '
-          + 'les valeurs par des virgules : `country=ES,FR`. 50 au plus.',
+        text: 'Un paramètre que la route n’a pas, donné deux fois, vide, ou une valeur qui ne se lit pas en entier donne {error}. Seule '
+          + 'une liste peut être répétée : `country=ES,FR` ou `country=ES&country=FR`. 50 au plus.',
       },
       caching: {
         title: 'Demander à nouveau',

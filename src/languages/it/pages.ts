@@ -741,6 +741,7 @@ export const words: Words = {
       clients: 'Librerie client',
       map: 'La mappa in due minuti',
       findSites: 'Trovare siti',
+      figures: 'Che cosa significa una cifra',
       watchAnArea: 'Osservare un’area',
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',
@@ -895,8 +896,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Niente viene indovinato',
-        text: 'Un parametro che il percorso non ha, dato due volte, vuoto, o un valore che non si legge per intero dà {error}. Separi i '
-          + 'valori con virgole: `country=ES,FR`. Al massimo 50.',
+        text: 'Un parametro che il percorso non ha, dato due volte, vuoto, o un valore che non si legge per intero dà {error}. Solo una '
+          + 'lista può essere ripetuta: `country=ES,FR` o `country=ES&country=FR`. Al massimo 50.',
       },
       caching: {
         title: 'Chiedere di nuovo',

@@ -741,6 +741,7 @@ export const words: Words = {
       clients: 'Clientbibliotheken',
       map: 'De kaart in twee minuten',
       findSites: 'Locaties vinden',
+      figures: 'Wat een cijfer betekent',
       watchAnArea: 'Een gebied volgen',
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',
@@ -890,7 +891,7 @@ export const words: Words = {
       strictness: {
         title: 'Niets wordt geraden',
         text: 'Een parameter die een route niet heeft, een dubbele, een lege, of een waarde die niet geheel leesbaar is, geeft {error}. '
-          + 'Scheid waarden met komma’s: `country=ES,FR`. Hoogstens 50.',
+          + 'Alleen een lijst mag worden herhaald: `country=ES,FR` of `country=ES&country=FR`. Hoogstens 50.',
       },
       caching: {
         title: 'Nog eens vragen',

@@ -743,6 +743,7 @@ export const words: Words = {
       clients: 'Bibliotecas de cliente',
       map: 'O mapa em dois minutos',
       findSites: 'Encontrar locais',
+      figures: 'O que significa um valor',
       watchAnArea: 'Vigiar uma área',
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',
@@ -894,8 +895,8 @@ export const words: Words = {
       },
       strictness: {
         title: 'Nada é adivinhado',
-        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. Separe os '
-          + 'valores por vírgulas: `country=ES,FR`. No máximo 50.',
+        text: 'Um parâmetro que a rota não tem, um repetido, um vazio ou um valor que não se lê por inteiro dá {error}. Só uma '
+          + 'lista se pode repetir: `country=ES,FR` ou `country=ES&country=FR`. No máximo 50.',
       },
       caching: {
         title: 'Perguntar de novo',

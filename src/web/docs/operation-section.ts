@@ -19,7 +19,7 @@ import { isRequired, tryForm } from './try-form.ts'
  */
 export function operationSection(operation: Operation, base: string, words: Words): Html {
   const { id, method, path, summary, description, access, capability, shape } = operation
-  const answer = exampleOf(operation)
+  const answer = exampleOf(operation, base)
   const template = path.replaceAll(/:(\w+)/g, '{$1}')
   const texts = words.docs.operation
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">

@@ -23,6 +23,7 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/guides/clients', group: 'start', title: ({ docs }) => docs.pages.clients, write: guide('clients.md') },
   { path: '/docs/guides/map', group: 'guides', title: ({ docs }) => docs.pages.map, write: guide('guides/map.md') },
   { path: '/docs/guides/find-sites', group: 'guides', title: ({ docs }) => docs.pages.findSites, write: guide('guides/find-sites.md') },
+  { path: '/docs/guides/figures', group: 'guides', title: ({ docs }) => docs.pages.figures, write: guide('guides/figures.md') },
   { path: '/docs/guides/watch-an-area', group: 'guides', title: ({ docs }) => docs.pages.watchAnArea, write: guide('guides/watch-an-area.md') },
   { path: '/docs/guides/exports', group: 'guides', title: ({ docs }) => docs.pages.exports, write: guide('exports.md') },
   { path: '/docs/guides/webhooks', group: 'guides', title: ({ docs }) => docs.pages.webhooks, write: guide('webhooks.md') },

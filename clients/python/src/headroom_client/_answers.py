@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
+
+from .types import Credit
 
 Data = TypeVar("Data")
 Row = TypeVar("Row")
@@ -19,6 +21,13 @@ class Answer(Generic[Data, Meta]):
     meta: Meta
 
 
+def _credits_of(row: object, meta: object) -> list[Credit]:
+    """The credits to show beside a row: those of its source, or of its page where the row names no source."""
+    source = cast("dict[str, Any]", row).get("source_id") if isinstance(row, dict) else None
+    credits: list[Credit] = cast("dict[str, Any]", meta).get("attribution", [])
+    return [credit for credit in credits if source is None or credit["source_id"] in (None, source)]
+
+
 @dataclass(frozen=True)
 class Page(Generic[Row, Meta]):
     """A page of a list. Iterating over it gives the rows of this page and of all that follow, which are requested as they are needed."""
@@ -31,6 +40,12 @@ class Page(Generic[Row, Meta]):
     def __iter__(self) -> Iterator[Row]:
         for page in self.pages():
             yield from page.data
+
+    def credited(self) -> Iterator[tuple[Row, list[Credit]]]:
+        """The same rows, each with the credits to show beside it."""
+        for page in self.pages():
+            for row in page.data:
+                yield row, _credits_of(row, page.meta)
 
     def next_page(self) -> Page[Row, Meta] | None:
         """The page after this one; None after the last."""
@@ -57,6 +72,12 @@ class AsyncPage(Generic[Row, Meta]):
         async for page in self.pages():
             for row in page.data:
                 yield row
+
+    async def credited(self) -> AsyncIterator[tuple[Row, list[Credit]]]:
+        """The same rows, each with the credits to show beside it."""
+        async for page in self.pages():
+            for row in page.data:
+                yield row, _credits_of(row, page.meta)
 
     async def next_page(self) -> AsyncPage[Row, Meta] | None:
         """The page after this one; None after the last."""

@@ -50,17 +50,17 @@ def failure(response: httpx.Response | None, lost: httpx.RequestError | None) ->
 class Requests:
     """Where requests go, and how they look."""
 
-    def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float) -> None:
+    def __init__(self, key: str | None, base_url: str | None, patience: Patience) -> None:
         address = base_url or os.environ.get("HEADROOM_URL")
         if not address:
             raise ValueError("base_url is missing: give the address of the service, or set HEADROOM_URL")
         self.patience = patience
-        headers = {"User-Agent": USER_AGENT, **({"Authorization": f"Bearer {key}"} if key else {})}
-        self.settings: dict[str, Any] = {"base_url": address, "headers": headers, "timeout": timeout}
+        self._address = address.rstrip("/")
+        self._headers = {"User-Agent": USER_AGENT, **({"Authorization": f"Bearer {key}"} if key else {})}
 
-    @staticmethod
-    def parts(method: str, given: Mapping[str, object]) -> dict[str, Any]:
+    def parts(self, method: str, path: str, given: Mapping[str, object]) -> dict[str, Any]:
         present = {name: value for name, value in given.items() if value is not None}
+        request = {"method": method, "url": self._address + path, "headers": self._headers}
         if method in {"POST", "PATCH"}:
-            return {"json": present} if given else {}
-        return {"params": {name: _text(value) for name, value in present.items()}}
+            return {**request, "json": present} if given else request
+        return {**request, "params": {name: _text(value) for name, value in present.items()}}

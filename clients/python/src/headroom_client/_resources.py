@@ -19,6 +19,7 @@ from .types import (
     AvailabilityType,
     CapacityNearbyMeta,
     CapacityRecord,
+    CapacityRecordDirection,
     Change,
     ChangeChangeType,
     Class,
@@ -30,19 +31,15 @@ from .types import (
     CreateExportFilters,
     CreateWebhookFilters,
     Delivery,
-    Direction,
     Export,
     ExportFormat,
     ExportLink,
-    FindSitesData,
     FindSitesFilters,
     FindSitesMeta,
     FindSitesSites,
     Firmness,
     GetPostcodeCapacityMeta,
     GetSubstationCapacityMeta,
-    GetSubstationHistoryRow,
-    GetSubstationUpstreamData,
     Health,
     Key,
     LimitKind,
@@ -64,6 +61,7 @@ from .types import (
     OperatorDetail,
     OperatorType,
     Plan,
+    RecordVersion,
     Replay,
     ReplayWebhookStatus,
     Role,
@@ -73,6 +71,7 @@ from .types import (
     SearchCapacityMeta,
     SearchCapacitySort,
     SearchCapacityTechnology,
+    SiteAnswer,
     Source,
     SourceDetail,
     SourceHealth,
@@ -82,6 +81,7 @@ from .types import (
     Technology,
     TileJson,
     Token,
+    UpstreamChain,
     UpstreamUnknown,
     Webhook,
     WebhookEventTypes,
@@ -102,7 +102,7 @@ class CapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: Technology | Sequence[Technology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -138,7 +138,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -179,7 +179,7 @@ class CapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -213,7 +213,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -245,14 +245,14 @@ class CapacityOperations:
         sites: Sequence[FindSitesSites],
         radius_km: float | None = None,
         filters: FindSitesFilters | None = None,
-    ) -> Answer[builtins.list[FindSitesData], FindSitesMeta]:
+    ) -> Answer[builtins.list[SiteAnswer], FindSitesMeta]:
         """The nearest capacity of many sites.
 
         sites: Up to 500 sites, and at most twenty for each request a second of the plan.
         radius_km: Radius in km, inclusive; the plan limits it.
         filters: The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero.
         """
-        answer: Answer[builtins.list[FindSitesData], FindSitesMeta] = self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
+        answer: Answer[builtins.list[SiteAnswer], FindSitesMeta] = self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
         return answer
 
     def by_asset(
@@ -262,7 +262,7 @@ class CapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -299,7 +299,7 @@ class CapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -362,7 +362,7 @@ class PostcodesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -396,7 +396,7 @@ class PostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -437,7 +437,7 @@ class SubstationsOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -469,7 +469,7 @@ class SubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -499,24 +499,24 @@ class SubstationsOperations:
         self,
         id: str,
         *,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         horizon_year: int | None = None,
         fresh_after: str | None = None,
-    ) -> Answer[GetSubstationUpstreamData, Meta]:
+    ) -> Answer[UpstreamChain, Meta]:
         """What feeds an asset, and what binds.
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: Answer[GetSubstationUpstreamData, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
+        answer: Answer[UpstreamChain, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
         return answer
 
     def get_history(
@@ -525,14 +525,14 @@ class SubstationsOperations:
         *,
         limit: int | None = None,
         cursor: str | None = None,
-    ) -> Page[GetSubstationHistoryRow, Meta]:
+    ) -> Page[RecordVersion, Meta]:
         """Every published version.
 
         id: Id of the asset; the versions of assets merged into it are included.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[GetSubstationHistoryRow, Meta] = self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
+        answer: Page[RecordVersion, Meta] = self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
         return answer
 
     def list(
@@ -614,7 +614,7 @@ class ChangesOperations:
         change_type: ChangeChangeType | Sequence[ChangeChangeType] | None = None,
         changed_after: str | None = None,
         tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -638,7 +638,7 @@ class ChangesOperations:
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
         tag: Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -1184,7 +1184,7 @@ class TilesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1212,7 +1212,7 @@ class TilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1306,7 +1306,7 @@ class AsyncCapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: Technology | Sequence[Technology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1342,7 +1342,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1383,7 +1383,7 @@ class AsyncCapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1417,7 +1417,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1449,14 +1449,14 @@ class AsyncCapacityOperations:
         sites: Sequence[FindSitesSites],
         radius_km: float | None = None,
         filters: FindSitesFilters | None = None,
-    ) -> Answer[builtins.list[FindSitesData], FindSitesMeta]:
+    ) -> Answer[builtins.list[SiteAnswer], FindSitesMeta]:
         """The nearest capacity of many sites.
 
         sites: Up to 500 sites, and at most twenty for each request a second of the plan.
         radius_km: Radius in km, inclusive; the plan limits it.
         filters: The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero.
         """
-        answer: Answer[builtins.list[FindSitesData], FindSitesMeta] = await self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
+        answer: Answer[builtins.list[SiteAnswer], FindSitesMeta] = await self._sender.answer("POST", "/v1/capacity/sites", {"sites": sites, "radius_km": radius_km, "filters": filters})
         return answer
 
     async def by_asset(
@@ -1466,7 +1466,7 @@ class AsyncCapacityOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1503,7 +1503,7 @@ class AsyncCapacityOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1566,7 +1566,7 @@ class AsyncPostcodesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1600,7 +1600,7 @@ class AsyncPostcodesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1641,7 +1641,7 @@ class AsyncSubstationsOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1673,7 +1673,7 @@ class AsyncSubstationsOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.
@@ -1703,24 +1703,24 @@ class AsyncSubstationsOperations:
         self,
         id: str,
         *,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
         horizon_year: int | None = None,
         fresh_after: str | None = None,
-    ) -> Answer[GetSubstationUpstreamData, Meta]:
+    ) -> Answer[UpstreamChain, Meta]:
         """What feeds an asset, and what binds.
 
         id: Id of the asset; a merged one answers with its survivor.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         horizon_year: Records whose horizon includes this year; never snapshots.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: Answer[GetSubstationUpstreamData, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
+        answer: Answer[UpstreamChain, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}/upstream", {"direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "horizon_year": horizon_year, "fresh_after": fresh_after})
         return answer
 
     async def get_history(
@@ -1729,14 +1729,14 @@ class AsyncSubstationsOperations:
         *,
         limit: int | None = None,
         cursor: str | None = None,
-    ) -> AsyncPage[GetSubstationHistoryRow, Meta]:
+    ) -> AsyncPage[RecordVersion, Meta]:
         """Every published version.
 
         id: Id of the asset; the versions of assets merged into it are included.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[GetSubstationHistoryRow, Meta] = await self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
+        answer: AsyncPage[RecordVersion, Meta] = await self._sender.page(f"/v1/substations/{segment(id)}/history", {"limit": limit, "cursor": cursor})
         return answer
 
     async def list(
@@ -1818,7 +1818,7 @@ class AsyncChangesOperations:
         change_type: ChangeChangeType | Sequence[ChangeChangeType] | None = None,
         changed_after: str | None = None,
         tag: ListChangesTag | Sequence[ListChangesTag] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -1842,7 +1842,7 @@ class AsyncChangesOperations:
         changed_after: Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources.
         tag: Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         min_capacity_mw: Minimum `value_mw` before or after the change; figures in other units and withheld ones never match.
@@ -2388,7 +2388,7 @@ class AsyncTilesOperations:
         operator: str | Sequence[str] | None = None,
         source: str | Sequence[str] | None = None,
         asset_type: AssetType | Sequence[AssetType] | None = None,
-        direction: Direction | Sequence[Direction] | None = None,
+        direction: CapacityRecordDirection | Sequence[CapacityRecordDirection] | None = None,
         technology: SearchCapacityTechnology | Sequence[SearchCapacityTechnology] | None = None,
         availability_type: AvailabilityType | Sequence[AvailabilityType] | None = None,
         firmness: Firmness | Sequence[Firmness] | None = None,
@@ -2416,7 +2416,7 @@ class AsyncTilesOperations:
         source: Sources by id.
         asset_type: Types of the assets.
         direction: Directions, matched exactly.
-        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+        technology: What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
         availability_type: What the figure counts, matched exactly.
         firmness: Firmness, matched exactly.
         condition: Codes of conditions, of which the figure has one; `none`: figures without a condition.

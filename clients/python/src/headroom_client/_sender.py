@@ -21,13 +21,18 @@ File = str | os.PathLike[str]
 class Sender(Requests):
     """Sends requests, and again where they may be."""
 
-    def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float) -> None:
-        super().__init__(key, base_url, patience, timeout)
-        self.http = httpx.Client(**self.settings)
+    def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float, http_client: httpx.Client | None) -> None:
+        super().__init__(key, base_url, patience)
+        self._own = http_client is None
+        self.http = http_client or httpx.Client(timeout=timeout)
+
+    def close(self) -> None:
+        if self._own:
+            self.http.close()
 
     def send(self, method: str, path: str, given: Mapping[str, object] | None = None, stream: bool = False) -> httpx.Response:
         """A successful answer; with `stream` its content is still to be read, and it must be closed."""
-        request = self.http.build_request(method, path, **self.parts(method, given or {}))
+        request = self.http.build_request(**self.parts(method, path, given or {}))
         attempt = 0
         while True:
             attempt += 1
@@ -76,13 +81,18 @@ class Sender(Requests):
 class AsyncSender(Requests):
     """Sender for asyncio."""
 
-    def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float) -> None:
-        super().__init__(key, base_url, patience, timeout)
-        self.http = httpx.AsyncClient(**self.settings)
+    def __init__(self, key: str | None, base_url: str | None, patience: Patience, timeout: float, http_client: httpx.AsyncClient | None) -> None:
+        super().__init__(key, base_url, patience)
+        self._own = http_client is None
+        self.http = http_client or httpx.AsyncClient(timeout=timeout)
+
+    async def close(self) -> None:
+        if self._own:
+            await self.http.aclose()
 
     async def send(self, method: str, path: str, given: Mapping[str, object] | None = None, stream: bool = False) -> httpx.Response:
         """Sender.send for asyncio."""
-        request = self.http.build_request(method, path, **self.parts(method, given or {}))
+        request = self.http.build_request(**self.parts(method, path, given or {}))
         attempt = 0
         while True:
             attempt += 1

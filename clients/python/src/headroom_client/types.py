@@ -7,7 +7,9 @@ A newer service may answer with words and fields that are not here: they are kep
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, TypedDict
 
 
 class NotIncluded(TypedDict):
@@ -20,7 +22,7 @@ class NotIncluded(TypedDict):
     """Name of the operator."""
 
     reason: NotIncludedReason | str
-    """`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does."""
+    """`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does. So far `not_imported`, `failed`, `held`, `withheld`, `listed_only`, `partial`, `without_place`; more words may come."""
 
     since: str | None
     """Of `failed` and `held`: when the first of these imports ended."""
@@ -38,20 +40,7 @@ class NotIncluded(TypedDict):
 NotIncludedReason = Literal["not_imported", "failed", "held", "withheld", "listed_only", "partial", "without_place"]
 
 
-class Meta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-
-class MetaWarnings(TypedDict):
+class Warning(TypedDict):
     """A warning."""
 
     code: str
@@ -61,7 +50,7 @@ class MetaWarnings(TypedDict):
     """For people."""
 
 
-class MetaAttribution(TypedDict):
+class Credit(TypedDict):
     """A credit."""
 
     source_id: str | None
@@ -74,16 +63,29 @@ class MetaAttribution(TypedDict):
     """Where it should link to."""
 
 
+class Meta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+
 class MadeMeta(TypedDict):
     """About the answer to a request that makes something."""
 
     request_id: str
     """The same as the header `X-Request-Id`."""
 
-    warnings: list[MetaWarnings]
+    warnings: list[Warning]
     """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
 
-    attribution: list[MetaAttribution]
+    attribution: list[Credit]
     """Credits that the sources on this page require. Show them."""
 
     repeated: NotRequired[bool]
@@ -100,17 +102,11 @@ class Pagination(TypedDict):
     """Pass it as `cursor` for the next page; null on the last one."""
 
 
-class Error(TypedDict):
-    """The form of every error."""
-
-    error: ErrorError
-
-
-class ErrorError(TypedDict):
+class ErrorBody(TypedDict):
     """An object."""
 
-    code: ErrorErrorCode | str
-    """Stable: use it in your code."""
+    code: ErrorBodyCode | str
+    """Stable: use it in your code. So far `invalid_parameter`, `invalid_cursor`, `unauthorized`, `plan_required`, `route_not_found`, `country_not_supported`, `operator_not_supported`, `operator_not_found`, `asset_not_found`, `source_not_found`, `methodology_not_found`, `capacity_not_available`, `export_not_found`, `webhook_not_found`, `source_not_available`, `source_data_stale`, `export_not_ready`, `idempotency_conflict`, `export_expired`, `capacity_semantics_not_comparable`, `rate_limit_exceeded`, `quota_exceeded`, `export_limit_exceeded`, `download_limit_exceeded`, `source_rights_restricted`, `internal_error`; more words may come."""
 
     message: str
     """For people; its wording may change."""
@@ -128,14 +124,39 @@ class ErrorError(TypedDict):
     """Only for `plan_required`: the cheapest plan that allows the request."""
 
 
-ErrorErrorCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "idempotency_conflict", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
+ErrorBodyCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "idempotency_conflict", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
+
+
+class Error(TypedDict):
+    """The form of every error."""
+
+    error: ErrorBody
+
+
+class NotCompared(TypedDict):
+    """How many match otherwise and have no figure in the unit of the least one, by what they have instead. Units are never converted."""
+
+    units: dict[str, int]
+    """With an amount in another unit, by unit."""
+
+    class_only: int
+    """With a class alone, except one that means `none`: nothing is free there."""
+
+    not_published: int
+    """With an empty cell."""
+
+    withheld: int
+    """With a figure that may not be served."""
+
+    upstream_unknown: int
+    """Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them."""
 
 
 class Condition(TypedDict):
     """A condition, in the publisher’s words."""
 
     code: ConditionCode | str
-    """What has to be met."""
+    """What has to be met. So far `synchronous_condenser`, `self_consumption`, `voltage_level`, `other`, `after_reinforcement`; more words may come."""
 
     text: str
     """In the publisher’s words."""
@@ -156,6 +177,34 @@ class Condition(TypedDict):
 ConditionCode = Literal["synchronous_condenser", "self_consumption", "voltage_level", "other", "after_reinforcement"]
 
 
+class Horizon(TypedDict):
+    """The time that the figure refers to."""
+
+    kind: HorizonKind | str
+    """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done. So far `snapshot`, `year`, `range`, `after_reinforcement`, `unspecified`; more words may come."""
+
+    year_from: int | None
+    """First year."""
+
+    year_to: int | None
+    """Last year, included."""
+
+    scenario: str | None
+    """The publisher’s scenario."""
+
+    season: HorizonSeason | str | None
+    """The season that it is of; null: not only of one. So far `winter`, `summer`; more words may come."""
+
+    hours: str | None
+    """The hours of the day or year that it is of, in the publisher’s words; null: of all."""
+
+
+HorizonKind = Literal["snapshot", "year", "range", "after_reinforcement", "unspecified"]
+
+
+HorizonSeason = Literal["winter", "summer"]
+
+
 class ConditionalFigure(TypedDict):
     """A figure that is greater than the headline, and holds under a condition."""
 
@@ -166,7 +215,7 @@ class ConditionalFigure(TypedDict):
     """In `unit`; of a range its upper end."""
 
     unit: ConditionalFigureUnit | str
-    """Unit of the source, that of the headline."""
+    """Unit of the source, that of the headline. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
 
     mw: float | None
     """The figure where it was published in MW."""
@@ -181,10 +230,9 @@ class ConditionalFigure(TypedDict):
     """What may connect."""
 
     firmness: Firmness | str
-    """Firm, or only while the grid has room."""
+    """Firm, or only while the grid has room. So far `firm`, `flexible`, `mixed`, `unspecified`; more words may come."""
 
-    horizon: ConditionalFigureHorizon
-    """The time that the figure refers to."""
+    horizon: Horizon
 
 
 ConditionalFigureUnit = Literal["MW", "MVA", "kW", "kVA", "percent", "class"]
@@ -199,46 +247,8 @@ ConditionalFigureTechnologies = Literal["any", "solar", "wind", "wind_onshore", 
 Firmness = Literal["firm", "flexible", "mixed", "unspecified"]
 
 
-class ConditionalFigureHorizon(TypedDict):
-    """The time that the figure refers to."""
-
-    kind: ConditionalFigureHorizonKind | str
-    """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done."""
-
-    year_from: int | None
-    """First year."""
-
-    year_to: int | None
-    """Last year, included."""
-
-    scenario: str | None
-    """The publisher’s scenario."""
-
-    season: ConditionalFigureHorizonSeason | str | None
-    """The season that it is of; null: not only of one."""
-
-    hours: str | None
-    """The hours of the day or year that it is of, in the publisher’s words; null: of all."""
-
-
-ConditionalFigureHorizonKind = Literal["snapshot", "year", "range", "after_reinforcement", "unspecified"]
-
-
-ConditionalFigureHorizonSeason = Literal["winter", "summer"]
-
-
-class SharedZone(TypedDict):
-    """A zone of a publication whose assets share one amount of free capacity."""
-
-    zone: str
-    """Its name, as published."""
-
-    assets: list[SharedZoneAssets]
-    """Its assets by the newest edition."""
-
-
-class SharedZoneAssets(TypedDict):
-    """"""
+class AssetName(TypedDict):
+    """An asset."""
 
     id: str
     """Asset."""
@@ -247,91 +257,24 @@ class SharedZoneAssets(TypedDict):
     """As published."""
 
 
-class CapacityRecord(TypedDict):
-    """One published figure with everything needed to judge it."""
+class SharedZone(TypedDict):
+    """A zone of a publication whose assets share one amount of free capacity."""
 
-    id: str
-    """The same in every import."""
+    zone: str
+    """Its name, as published."""
 
-    asset: CapacityRecordAsset
-    """The asset of the figure."""
-
-    country: str
-    """ISO 3166-1 alpha-2 code of the source’s country."""
-
-    operator: OperatorName
-
-    source_id: str
-    """Source."""
-
-    direction: Direction | str
-    """Generation (feeding in), load (taking out), or both."""
-
-    firmness: Firmness | str
-    """Firm, or only while the grid has room."""
-
-    horizon: ConditionalFigureHorizon
-    """The time that the figure refers to."""
-
-    availability_type: AvailabilityType | str
-    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
-
-    technology: Technology | str
-    """What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more."""
-
-    technologies: list[ConditionalFigureTechnologies | str]
-    """What may connect, as the column names it; never empty."""
-
-    flexibility: str | None
-    """Conditions of a flexible connection."""
-
-    measure: str
-    """Key of the column or series of the source."""
-
-    condition: list[Condition] | None
-    """Conditions of which one has to be met; null: none."""
-
-    connects: CapacityRecordConnects | str
-    """Where it may be used: at its asset, in the grid below it, or either."""
-
-    about: CapacityRecordAbout | str
-    """What it speaks of: its asset, or the grid above it."""
-
-    capacity: CapacityRecordCapacity
-    """The figure as published. Units are never converted."""
-
-    value_mw: float | None
-    """The figure where it was published in MW; null in every other unit."""
-
-    methodology: CapacityRecordMethodology
-    """How the figure was calculated, in short."""
-
-    freshness: CapacityRecordFreshness
-    """How old the data is; not when it was last fetched."""
-
-    provenance: CapacityRecordProvenance
-    """The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer."""
-
-    decision_context: CapacityRecordDecisionContext
-    """What to know before you rely on the figure."""
-
-    access: RecordAccess
-
-    distance_m: float | None
-    """Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box."""
-
-    distance_min_m: float | None
-    """Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others."""
+    assets: list[AssetName]
+    """Its assets by the newest edition."""
 
 
-class CapacityRecordAsset(TypedDict):
-    """The asset of the figure."""
+class PlacedAsset(TypedDict):
+    """The asset, with its place."""
 
     id: str
     """The same in every import. The id of a merged asset stays valid."""
 
-    type: CapacityRecordAssetType | str
-    """Kind of asset."""
+    type: PlacedAssetType | str
+    """Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come."""
 
     name: str
     """As published."""
@@ -348,45 +291,17 @@ class CapacityRecordAsset(TypedDict):
     lat: float | None
     """Latitude, WGS84 degrees; null where the place is unknown."""
 
-    precision: CapacityRecordAssetPrecision | str
-    """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known."""
+    precision: PlacedAssetPrecision | str
+    """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come."""
 
 
-CapacityRecordAssetType = Literal["substation", "node", "busbar", "feeder", "transformer", "congestion_zone", "connection_point", "grid_cell", "area"]
+PlacedAssetType = Literal["substation", "node", "busbar", "feeder", "transformer", "congestion_zone", "connection_point", "grid_cell", "area"]
 
 
-CapacityRecordAssetPrecision = Literal["exact", "approximate", "centroid", "box", "unknown"]
+PlacedAssetPrecision = Literal["exact", "approximate", "centroid", "box", "unknown"]
 
 
-class OperatorName(TypedDict):
-    """An operator, in short."""
-
-    id: str
-    """Operator."""
-
-    slug: str
-    """Can be used instead of the id."""
-
-    name: str
-    """The name that it uses itself."""
-
-
-Direction = Literal["generation", "load", "bidirectional"]
-
-
-AvailabilityType = Literal["available", "total", "connected", "allocated", "reserved", "requested", "scheme_reserved", "regulatory_held", "class_only", "unspecified"]
-
-
-Technology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other", "several"]
-
-
-CapacityRecordConnects = Literal["here", "below", "either"]
-
-
-CapacityRecordAbout = Literal["asset", "upstream"]
-
-
-class CapacityRecordCapacity(TypedDict):
+class PublishedFigure(TypedDict):
     """The figure as published. Units are never converted."""
 
     value: float | None
@@ -399,7 +314,7 @@ class CapacityRecordCapacity(TypedDict):
     """Upper end, where a range is published."""
 
     unit: ConditionalFigureUnit | str
-    """Unit of the source."""
+    """Unit of the source. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
 
     class_code: str | None
     """Code of a class, where the publisher gives a colour or band instead of a figure."""
@@ -407,45 +322,45 @@ class CapacityRecordCapacity(TypedDict):
     class_label: str | None
     """The publisher’s explanation of the class."""
 
-    class_meaning: CapacityRecordCapacityClassMeaning | str | None
-    """What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend."""
+    class_meaning: PublishedFigureClassMeaning | str | None
+    """What the publisher’s legend says of capacity where the class stands; `unknown` where it says nothing. The source has the legend. So far `available`, `limited`, `none`, `unknown`; more words may come."""
 
-    state: CapacityRecordCapacityState | str
-    """`not_published`: the cell was empty. `withheld`: the rights do not permit serving it."""
+    state: PublishedFigureState | str
+    """`not_published`: the cell was empty. `withheld`: the rights do not permit serving it. So far `published`, `class_only`, `not_published`, `withheld`; more words may come."""
 
     as_published: str | None
     """The original cell, character by character; null where it is empty. Of a figure that is `not_published`, what stands in its place: `n/a`, or a text that is no number."""
 
 
-CapacityRecordCapacityClassMeaning = Literal["available", "limited", "none", "unknown"]
+PublishedFigureClassMeaning = Literal["available", "limited", "none", "unknown"]
 
 
-CapacityRecordCapacityState = Literal["published", "class_only", "not_published", "withheld"]
+PublishedFigureState = Literal["published", "class_only", "not_published", "withheld"]
 
 
-class CapacityRecordMethodology(TypedDict):
+class MethodologyInShort(TypedDict):
     """How the figure was calculated, in short."""
 
     id: str
     """Methodology."""
 
-    basis: CapacityRecordMethodologyBasis | str
-    """Kind of calculation."""
+    basis: MethodologyInShortBasis | str
+    """Kind of calculation. So far `load_flow`, `ptdf`, `transformer_rating`, `short_circuit_ratio`, `multi_criteria_minimum`, `scheme_allocation`, `scenario_forecast`, `queue_status`, `undisclosed`; more words may come."""
 
-    network_state: CapacityRecordMethodologyNetworkState | str
-    """Whether the figure already allows for an outage."""
+    network_state: MethodologyInShortNetworkState | str
+    """Whether the figure already allows for an outage. So far `n`, `n_1`, `n_2`, `mixed`, `undisclosed`; more words may come."""
 
     comparability_class: str
     """Figures of different classes cannot be compared."""
 
 
-CapacityRecordMethodologyBasis = Literal["load_flow", "ptdf", "transformer_rating", "short_circuit_ratio", "multi_criteria_minimum", "scheme_allocation", "scenario_forecast", "queue_status", "undisclosed"]
+MethodologyInShortBasis = Literal["load_flow", "ptdf", "transformer_rating", "short_circuit_ratio", "multi_criteria_minimum", "scheme_allocation", "scenario_forecast", "queue_status", "undisclosed"]
 
 
-CapacityRecordMethodologyNetworkState = Literal["n", "n_1", "n_2", "mixed", "undisclosed"]
+MethodologyInShortNetworkState = Literal["n", "n_1", "n_2", "mixed", "undisclosed"]
 
 
-class CapacityRecordFreshness(TypedDict):
+class Freshness(TypedDict):
     """How old the data is; not when it was last fetched."""
 
     source_date: str | None
@@ -467,7 +382,7 @@ class CapacityRecordFreshness(TypedDict):
     """Older than its source allows, or of an unknown date, which counts as older than any."""
 
 
-class CapacityRecordProvenance(TypedDict):
+class Provenance(TypedDict):
     """The document and the cell of the figure. With `as_of` and in histories those that first stated it so; later documents that only confirmed it make `source_date` newer."""
 
     source_id: str
@@ -495,7 +410,26 @@ class CapacityRecordProvenance(TypedDict):
     """The import that read it."""
 
 
-class CapacityRecordDecisionContext(TypedDict):
+class StatusColour(TypedDict):
+    """The publisher’s colours of the asset."""
+
+    generation: StatusColourGeneration | str | None
+    """For feeding in. So far `red`, `amber`, `green`; more words may come."""
+
+    load: StatusColourLoad | str | None
+    """For taking out. So far `red`, `amber`, `green`; more words may come."""
+
+    legend: str | None
+    """What the publisher says they mean."""
+
+
+StatusColourGeneration = Literal["red", "amber", "green"]
+
+
+StatusColourLoad = Literal["red", "amber", "green"]
+
+
+class DecisionContext(TypedDict):
     """What to know before you rely on the figure."""
 
     binding: bool
@@ -508,12 +442,12 @@ class CapacityRecordDecisionContext(TypedDict):
     """How the operator allocates capacity."""
 
     role: Role | str | None
-    """The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. Null for figures of another type and withheld ones. Only headlines may be added up."""
+    """The part that it has among what is available at its asset: `headline` for the one figure of a direction and unit that a request can rely on today, over all sources; its `alternative`s; `conditional`: under a condition, after works, of flexible terms or of a later year; `for_grid_below` and `about_grid_above`: not of the asset itself; `copy`: what its publisher says elsewhere. Null for figures of another type and withheld ones. Only headlines may be added up. So far `headline`, `alternative`, `conditional`, `for_grid_below`, `about_grid_above`, `copy`; more words may come."""
 
-    upstream_considered: CapacityRecordDecisionContextUpstreamConsidered | str
-    """Whether the figure allows for limits of the grid above, as the publisher says."""
+    upstream_considered: DecisionContextUpstreamConsidered | str
+    """Whether the figure allows for limits of the grid above, as the publisher says. So far `yes`, `no`, `unknown`; more words may come."""
 
-    deducted: list[CapacityRecordDecisionContextDeducted | str]
+    deducted: list[DecisionContextDeducted | str]
     """What the figure has already been reduced by, as the publisher says."""
 
     queue_mw: float | None
@@ -543,7 +477,7 @@ class CapacityRecordDecisionContext(TypedDict):
     facts: list[Fact]
     """What its row says of the asset beside capacity: fault level, offers, municipality."""
 
-    status_colour: CapacityRecordDecisionContextStatusColour | None
+    status_colour: StatusColour | None
     """The publisher’s colours of the asset."""
 
     upstream_asset_id: str | None
@@ -565,23 +499,23 @@ class CapacityRecordDecisionContext(TypedDict):
 Role = Literal["headline", "alternative", "conditional", "for_grid_below", "about_grid_above", "copy"]
 
 
-CapacityRecordDecisionContextUpstreamConsidered = Literal["yes", "no", "unknown"]
+DecisionContextUpstreamConsidered = Literal["yes", "no", "unknown"]
 
 
-CapacityRecordDecisionContextDeducted = Literal["connected", "contracted", "reserved", "queue"]
+DecisionContextDeducted = Literal["connected", "contracted", "reserved", "queue"]
 
 
 class Limit(TypedDict):
     """What limits a figure."""
 
     side: LimitSide | str
-    """`here`: at the asset. `upstream`: in the grid that feeds it."""
+    """`here`: at the asset. `upstream`: in the grid that feeds it. So far `here`, `upstream`; more words may come."""
 
     kind: LimitKind | str
-    """`other` where it is not known what kind the publisher’s words mean."""
+    """`other` where it is not known what kind the publisher’s words mean. So far `thermal`, `voltage`, `fault_level`, `protection`, `transmission`, `planning`, `reverse_power`, `other`; more words may come."""
 
     direction: Direction | str | None
-    """What it limits; null for both, or where the publisher does not say."""
+    """What it limits; null for both, or where the publisher does not say. So far `generation`, `load`; more words may come."""
 
     text: str
     """As published."""
@@ -596,14 +530,14 @@ LimitSide = Literal["here", "upstream"]
 LimitKind = Literal["thermal", "voltage", "fault_level", "protection", "transmission", "planning", "reverse_power", "other"]
 
 
-LimitDirection = Literal["generation", "load"]
+Direction = Literal["generation", "load"]
 
 
 class Work(TypedDict):
     """What is built that changes a figure."""
 
     side: LimitSide | str
-    """`here`: at the asset. `upstream`: in the grid that feeds it."""
+    """`here`: at the asset. `upstream`: in the grid that feeds it. So far `here`, `upstream`; more words may come."""
 
     text: str
     """As published."""
@@ -622,7 +556,7 @@ class Fact(TypedDict):
     """What the row of a record says of its asset that is no capacity."""
 
     kind: FactKind | str
-    """What it is."""
+    """What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `tender`, `transformer_tap`; more words may come."""
 
     label: str
     """The header of the column, as published."""
@@ -640,25 +574,6 @@ class Fact(TypedDict):
 FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "tender", "transformer_tap"]
 
 
-class CapacityRecordDecisionContextStatusColour(TypedDict):
-    """The publisher’s colours of the asset."""
-
-    generation: CapacityRecordDecisionContextStatusColourGeneration | str | None
-    """For feeding in."""
-
-    load: CapacityRecordDecisionContextStatusColourLoad | str | None
-    """For taking out."""
-
-    legend: str | None
-    """What the publisher says they mean."""
-
-
-CapacityRecordDecisionContextStatusColourGeneration = Literal["red", "amber", "green"]
-
-
-CapacityRecordDecisionContextStatusColourLoad = Literal["red", "amber", "green"]
-
-
 class Disclaimer(TypedDict):
     """A disclaimer of the publisher."""
 
@@ -669,14 +584,112 @@ class Disclaimer(TypedDict):
     """ISO 639-1 code."""
 
 
+class CapacityRecord(TypedDict):
+    """One published figure with everything needed to judge it."""
+
+    id: str
+    """The same in every import."""
+
+    asset: PlacedAsset
+
+    country: str
+    """ISO 3166-1 alpha-2 code of the source’s country."""
+
+    operator: OperatorName
+
+    source_id: str
+    """Source."""
+
+    direction: Direction | str
+    """Generation (feeding in), load (taking out), or both. So far `generation`, `load`, `bidirectional`; more words may come."""
+
+    firmness: Firmness | str
+    """Firm, or only while the grid has room. So far `firm`, `flexible`, `mixed`, `unspecified`; more words may come."""
+
+    horizon: Horizon
+
+    availability_type: AvailabilityType | str
+    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say. So far `available`, `total`, `connected`, `allocated`, `reserved`, `requested`, `scheme_reserved`, `regulatory_held`, `class_only`, `unspecified`; more words may come."""
+
+    technology: Technology | str
+    """What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come."""
+
+    technologies: list[ConditionalFigureTechnologies | str]
+    """What may connect, as the column names it; never empty."""
+
+    flexibility: str | None
+    """Conditions of a flexible connection."""
+
+    measure: str
+    """Key of the column or series of the source."""
+
+    condition: list[Condition] | None
+    """Conditions of which one has to be met; null: none."""
+
+    connects: CapacityRecordConnects | str
+    """Where it may be used: at its asset, in the grid below it, or either. So far `here`, `below`, `either`; more words may come."""
+
+    about: CapacityRecordAbout | str
+    """What it speaks of: its asset, or the grid above it. So far `asset`, `upstream`; more words may come."""
+
+    capacity: PublishedFigure
+
+    value_mw: float | None
+    """The figure where it was published in MW; null in every other unit."""
+
+    methodology: MethodologyInShort
+
+    freshness: Freshness
+
+    provenance: Provenance
+
+    decision_context: DecisionContext
+
+    access: RecordAccess
+
+    distance_m: float | None
+    """Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box."""
+
+    distance_min_m: float | None
+    """Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others."""
+
+
+class OperatorName(TypedDict):
+    """An operator, in short."""
+
+    id: str
+    """Operator."""
+
+    slug: str
+    """Can be used instead of the id."""
+
+    name: str
+    """The name that it uses itself."""
+
+
+CapacityRecordDirection = Literal["generation", "load", "bidirectional"]
+
+
+AvailabilityType = Literal["available", "total", "connected", "allocated", "reserved", "requested", "scheme_reserved", "regulatory_held", "class_only", "unspecified"]
+
+
+Technology = Literal["any", "solar", "wind", "wind_onshore", "wind_offshore", "hydro", "synchronous", "inverter_based", "storage", "hybrid", "ev_charging", "data_centre", "power_electronic_load", "conventional_load", "other", "several"]
+
+
+CapacityRecordConnects = Literal["here", "below", "either"]
+
+
+CapacityRecordAbout = Literal["asset", "upstream"]
+
+
 class RecordAccess(TypedDict):
     """Whether the figure may be shown."""
 
     status: RecordAccessStatus | str
-    """`withheld`: the rights of the source do not permit serving the figure."""
+    """`withheld`: the rights of the source do not permit serving the figure. So far `granted`, `withheld`; more words may come."""
 
     reason: RecordAccessReason | str | None
-    """The rights mode that withholds it; null when granted."""
+    """The rights mode that withholds it; null when granted. So far `redistribution_allowed`, `commercial_use_with_attribution`, `derived_only`, `internal_cache_only`, `link_only`, `pending_review`, `blocked`; more words may come."""
 
     operator_url: str
     """The operator’s own page with its figures."""
@@ -695,7 +708,7 @@ class BestAmount(TypedDict):
     """The record that has it."""
 
     state: BestAmountState | str
-    """`zero` is below 0.0005 of its unit; `withheld` may not be served."""
+    """`zero` is below 0.0005 of its unit; `withheld` may not be served. So far `figure`, `zero`, `negative`, `class_only`, `not_published`, `withheld`; more words may come."""
 
     mw: float | None
     """The figure where it was published in MW."""
@@ -704,7 +717,7 @@ class BestAmount(TypedDict):
     """In `unit`, an exact decimal; of a range its upper end."""
 
     unit: ConditionalFigureUnit | str
-    """Unit of the source."""
+    """Unit of the source. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
 
     class_code: str | None
     """Code of a class, where only a class is published."""
@@ -712,8 +725,8 @@ class BestAmount(TypedDict):
     class_label: str | None
     """The publisher’s explanation of the class."""
 
-    class_meaning: CapacityRecordCapacityClassMeaning | str | None
-    """What it means by the publisher’s own legend; null without a class."""
+    class_meaning: PublishedFigureClassMeaning | str | None
+    """What it means by the publisher’s own legend; null without a class. So far `available`, `limited`, `none`, `unknown`; more words may come."""
 
     firm: bool | None
     """Whether the figure is firm; null where the publication does not say."""
@@ -734,10 +747,10 @@ class BestAmount(TypedDict):
     """Source."""
 
     availability_type: AvailabilityType | str
-    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
+    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say. So far `available`, `total`, `connected`, `allocated`, `reserved`, `requested`, `scheme_reserved`, `regulatory_held`, `class_only`, `unspecified`; more words may come."""
 
     technology: Technology | str
-    """What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more."""
+    """What may connect, in one term; `any` where the publisher does not say, `several` where `technologies` lists more. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come."""
 
     technologies: list[ConditionalFigureTechnologies | str]
     """What may connect, as the column names it; never empty."""
@@ -748,8 +761,7 @@ class BestAmount(TypedDict):
     measure: str
     """Key of the column or series of the source."""
 
-    methodology: CapacityRecordMethodology
-    """How the figure was calculated, in short."""
+    methodology: MethodologyInShort
 
     queue_mw: float | None
     """Requests ahead in the queue that are not deducted, MW."""
@@ -764,10 +776,10 @@ class BestAmount(TypedDict):
     """The zones whose assets share the figure; `shares_with` of its record names them."""
 
     role: Role | str
-    """`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it."""
+    """`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it. So far `headline`, `conditional`; more words may come."""
 
-    upstream_considered: CapacityRecordDecisionContextUpstreamConsidered | str
-    """Whether the figure allows for limits of the grid above, as the publisher says."""
+    upstream_considered: DecisionContextUpstreamConsidered | str
+    """Whether the figure allows for limits of the grid above, as the publisher says. So far `yes`, `no`, `unknown`; more words may come."""
 
     conditional: list[ConditionalFigure]
     """At most five figures that are greater, and hold under a condition; the greatest first."""
@@ -795,7 +807,7 @@ class Upstream(TypedDict):
     """The source that names it."""
 
     basis: UpstreamBasis | str | None
-    """What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`)."""
+    """What says which asset this is: a key in the document, its name, a name that a person has looked up, or the area of a publication that the asset lies in (`containment`). So far `document`, `name`, `alias`, `containment`; more words may come."""
 
 
 UpstreamBasis = Literal["document", "name", "alias", "containment"]
@@ -804,20 +816,19 @@ UpstreamBasis = Literal["document", "name", "alias", "containment"]
 class AssetCapacity(TypedDict):
     """An asset with its best figures, as capacity tiles show them."""
 
-    asset: AssetCapacityAsset
-    """The asset."""
+    asset: PlacedAsset
 
     country: str
     """ISO 3166-1 alpha-2 code."""
 
     operator: OperatorName
 
-    generation: BestAmount | dict[str, Any]
+    generation: BestAmount | None
 
-    load: BestAmount | dict[str, Any]
+    load: BestAmount | None
 
     better: AssetCapacityBetter | str | None
-    """The direction of the better of the two figures; null without one."""
+    """The direction of the better of the two figures; null without one. So far `generation`, `load`; more words may come."""
 
     upstream: list[Upstream]
     """What feeds or limits it."""
@@ -828,7 +839,7 @@ class AssetCapacity(TypedDict):
     works: list[Work]
     """What is built that changes them."""
 
-    status_colour: CapacityRecordDecisionContextStatusColour | None
+    status_colour: StatusColour | None
     """The publisher’s colours of the asset."""
 
     records: int
@@ -841,34 +852,6 @@ class AssetCapacity(TypedDict):
     """Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others."""
 
 
-class AssetCapacityAsset(TypedDict):
-    """The asset."""
-
-    id: str
-    """The same in every import. The id of a merged asset stays valid."""
-
-    type: CapacityRecordAssetType | str
-    """Kind of asset."""
-
-    name: str
-    """As published."""
-
-    slug: str
-    """The name in a form for URLs."""
-
-    voltage_kv: float | None
-    """Voltage in kV."""
-
-    lon: float | None
-    """Longitude, WGS84 degrees; null where the place is unknown."""
-
-    lat: float | None
-    """Latitude, WGS84 degrees; null where the place is unknown."""
-
-    precision: CapacityRecordAssetPrecision | str
-    """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known."""
-
-
 AssetCapacityBetter = Literal["generation", "load"]
 
 
@@ -879,7 +862,7 @@ class ChangeSide(TypedDict):
     """In `unit`."""
 
     unit: ConditionalFigureUnit | str
-    """Unit of the source."""
+    """Unit of the source. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
 
     value_mw: float | None
     """The figure where it was published in MW."""
@@ -887,8 +870,8 @@ class ChangeSide(TypedDict):
     class_code: str | None
     """Code of a class."""
 
-    state: CapacityRecordCapacityState | str
-    """What the cell held."""
+    state: PublishedFigureState | str
+    """What the cell held. So far `published`, `class_only`, `not_published`, `withheld`; more words may come."""
 
     source_date: str | None
     """The date of the publication."""
@@ -900,6 +883,25 @@ class ChangeSide(TypedDict):
     """Its latitude."""
 
 
+class ChangeAsset(TypedDict):
+    """The asset as it is now, or the one that it was merged into."""
+
+    id: str
+    """Its id."""
+
+    type: PlacedAssetType | str
+    """Its type. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come."""
+
+    name: str
+    """As published."""
+
+    lon: float | None
+    """Longitude, WGS84."""
+
+    lat: float | None
+    """Latitude, WGS84."""
+
+
 class Change(TypedDict):
     """One change of one record."""
 
@@ -907,7 +909,7 @@ class Change(TypedDict):
     """Ascending; once you have seen an id, no lower one ever appears."""
 
     change_type: ChangeChangeType | str
-    """`restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; `before` and `after` are what history had for that time and has now, and what is served stays."""
+    """`restored`: published again after it was removed. `backfilled`: a document that came late gives another figure for the past alone; `before` and `after` are what history had for that time and has now, and what is served stays. So far `added`, `changed`, `removed`, `restored`, `backfilled`; more words may come."""
 
     changed_at: str
     """When the change was published."""
@@ -934,27 +936,26 @@ class Change(TypedDict):
     """Asset."""
 
     asset: ChangeAsset
-    """The asset as it is now, or the one that it was merged into."""
 
     record_id: str
     """Capacity record."""
 
-    direction: Direction | str | None
-    """Direction of the record; null where its source is switched off."""
+    direction: CapacityRecordDirection | str | None
+    """Direction of the record; null where its source is switched off. So far `generation`, `load`, `bidirectional`; more words may come."""
 
     technology: Technology | str | None
-    """Its technology, likewise."""
+    """Its technology, likewise. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come."""
 
     availability_type: AvailabilityType | str | None
-    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say."""
+    """What the figure counts; only `available` is headroom. `unspecified` where its publisher does not say. So far `available`, `total`, `connected`, `allocated`, `reserved`, `requested`, `scheme_reserved`, `regulatory_held`, `class_only`, `unspecified`; more words may come."""
 
     firmness: Firmness | str | None
-    """Firm, or only while the grid has room."""
+    """Firm, or only while the grid has room. So far `firm`, `flexible`, `mixed`, `unspecified`; more words may come."""
 
     measure: str | None
     """Key of the column or series of the source."""
 
-    horizon: ChangeHorizon | None
+    horizon: Horizon | None
     """The time that the figure refers to."""
 
     tags: list[ChangeTags | str]
@@ -963,55 +964,14 @@ class Change(TypedDict):
     moved_m: float | None
     """How far the asset moved, in metres; null when it did not, or had no place before."""
 
-    before: ChangeSide | dict[str, Any]
+    before: ChangeSide | None
 
-    after: ChangeSide | dict[str, Any]
+    after: ChangeSide | None
 
     access: RecordAccess
 
 
 ChangeChangeType = Literal["added", "changed", "removed", "restored", "backfilled"]
-
-
-class ChangeAsset(TypedDict):
-    """The asset as it is now, or the one that it was merged into."""
-
-    id: str
-    """Its id."""
-
-    type: CapacityRecordAssetType | str
-    """Its type."""
-
-    name: str
-    """As published."""
-
-    lon: float | None
-    """Longitude, WGS84."""
-
-    lat: float | None
-    """Latitude, WGS84."""
-
-
-class ChangeHorizon(TypedDict):
-    """The time that the figure refers to."""
-
-    kind: ConditionalFigureHorizonKind | str
-    """`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done."""
-
-    year_from: int | None
-    """First year."""
-
-    year_to: int | None
-    """Last year, included."""
-
-    scenario: str | None
-    """The publisher’s scenario."""
-
-    season: ConditionalFigureHorizonSeason | str | None
-    """The season that it is of; null: not only of one."""
-
-    hours: str | None
-    """The hours of the day or year that it is of, in the publisher’s words; null: of all."""
 
 
 ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]
@@ -1023,8 +983,8 @@ class Asset(TypedDict):
     id: str
     """The same in every import. The id of a merged asset stays valid."""
 
-    type: CapacityRecordAssetType | str
-    """Kind of asset."""
+    type: PlacedAssetType | str
+    """Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come."""
 
     name: str
     """As published."""
@@ -1049,10 +1009,10 @@ class Asset(TypedDict):
     lat: float | None
     """Latitude, WGS84 degrees; null where the place is unknown."""
 
-    precision: CapacityRecordAssetPrecision | str
-    """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known."""
+    precision: PlacedAssetPrecision | str
+    """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come."""
 
-    place_evidence: PlaceEvidence | dict[str, Any]
+    place_evidence: PlaceEvidence | None
 
     parent_asset_id: str | None
     """The asset that this one is part of."""
@@ -1074,7 +1034,7 @@ class PlaceEvidence(TypedDict):
     """Why an asset whose publication states no place has that of another asset; then its precision is `approximate`."""
 
     basis: PlaceEvidenceBasis | str
-    """What speaks for it. `transmission_node`: the other asset’s publisher states this node for it, and the names agree. `name_and_voltage`, `name`: the other asset has the same. `same_substation`: the same node at another voltage has that place."""
+    """What speaks for it. `transmission_node`: the other asset’s publisher states this node for it, and the names agree. `name_and_voltage`, `name`: the other asset has the same. `same_substation`: the same node at another voltage has that place. So far `transmission_node`, `name_and_voltage`, `name`, `same_substation`; more words may come."""
 
     source_id: str
     """The source that states the place."""
@@ -1089,6 +1049,35 @@ class PlaceEvidence(TypedDict):
 PlaceEvidenceBasis = Literal["transmission_node", "name_and_voltage", "name", "same_substation"]
 
 
+class OperatorCounts(TypedDict):
+    """Counts of its operators."""
+
+    total: int
+    """Registered operators of grids: all but those of type `other`."""
+
+    covered: int
+    """Operators with served figures."""
+
+    withheld: int
+    """Operators that have published, and all of whose figures are withheld."""
+
+
+class SourceCounts(TypedDict):
+    """Counts of its publications."""
+
+    total: int
+    """Registered publications."""
+
+    granted: int
+    """Publications whose figures may be served."""
+
+    withheld: int
+    """The others."""
+
+    imported: int
+    """Publications that are published here, whatever their rights."""
+
+
 class Country(TypedDict):
     """A country and its coverage."""
 
@@ -1099,13 +1088,11 @@ class Country(TypedDict):
     """In English."""
 
     coverage_status: CountryCoverageStatus | str
-    """`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it)."""
+    """`live`: every operator registered there is covered, and every publication that can be imported is. `planned`: publications are registered, no figure of any is known. `none`: none is registered. `partial`: anything between; also where all that is published is withheld, or a document is there in part (`meta.not_included` says how much of it). So far `live`, `partial`, `planned`, `none`; more words may come."""
 
-    operators: CountryOperators
-    """Counts of its operators."""
+    operators: OperatorCounts
 
-    sources: CountrySources
-    """Counts of its publications."""
+    sources: SourceCounts
 
     assets: int
     """Assets, each counted once."""
@@ -1123,35 +1110,6 @@ class Country(TypedDict):
 CountryCoverageStatus = Literal["live", "partial", "planned", "none"]
 
 
-class CountryOperators(TypedDict):
-    """Counts of its operators."""
-
-    total: int
-    """Registered operators of grids: all but those of type `other`."""
-
-    covered: int
-    """Operators with served figures."""
-
-    withheld: int
-    """Operators that have published, and all of whose figures are withheld."""
-
-
-class CountrySources(TypedDict):
-    """Counts of its publications."""
-
-    total: int
-    """Registered publications."""
-
-    granted: int
-    """Publications whose figures may be served."""
-
-    withheld: int
-    """The others."""
-
-    imported: int
-    """Publications that are published here, whatever their rights."""
-
-
 class Operator(TypedDict):
     """A grid operator."""
 
@@ -1165,7 +1123,7 @@ class Operator(TypedDict):
     """The name that it uses itself."""
 
     type: OperatorType | str
-    """Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others."""
+    """Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others. So far `TSO`, `DSO`, `TSO_DSO`, `joint`, `other`; more words may come."""
 
     country: str
     """ISO 3166-1 alpha-2 code."""
@@ -1176,8 +1134,7 @@ class Operator(TypedDict):
     covered: bool
     """Whether figures of at least one of its publications are served."""
 
-    sources: CountrySources
-    """Counts of its publications."""
+    sources: SourceCounts
 
     assets: int
     """Assets, each counted once."""
@@ -1199,7 +1156,7 @@ class OperatorDetail(TypedDict):
     """The name that it uses itself."""
 
     type: OperatorType | str
-    """Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others."""
+    """Transmission (TSO), distribution (DSO), or both; `other` runs no grid, and what it publishes is about the grids of others. So far `TSO`, `DSO`, `TSO_DSO`, `joint`, `other`; more words may come."""
 
     country: str
     """ISO 3166-1 alpha-2 code."""
@@ -1213,8 +1170,7 @@ class OperatorDetail(TypedDict):
     sources: list[Source]
     """Its publications, by id."""
 
-    source_counts: CountrySources
-    """Counts of its publications."""
+    source_counts: SourceCounts
 
     assets: int
     """Assets, each counted once."""
@@ -1239,10 +1195,10 @@ class Source(TypedDict):
     """Its page, for people."""
 
     rights_mode: SourceRightsMode | str
-    """The mode in force. Only the first two allow figures to be served."""
+    """The mode in force. Only the first two allow figures to be served. So far `redistribution_allowed`, `commercial_use_with_attribution`, `derived_only`, `internal_cache_only`, `link_only`, `pending_review`, `blocked`; more words may come."""
 
     health: SourceHealth | str
-    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows."""
+    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come."""
 
     registry_only: bool
     """True: listed, but never imported."""
@@ -1272,63 +1228,29 @@ SourceRightsMode = Literal["redistribution_allowed", "commercial_use_with_attrib
 SourceHealth = Literal["healthy", "stale", "degraded", "failing", "disabled", "unknown"]
 
 
-class Methodology(TypedDict):
-    """How figures are calculated."""
-
-    id: str
-    """Methodology."""
-
-    name: str
-    """In English."""
-
-    source_ids: list[str]
-    """Publications that follow it."""
-
-    basis: CapacityRecordMethodologyBasis | str
-    """Kind of calculation."""
-
-    network_state: CapacityRecordMethodologyNetworkState | str
-    """Whether the figure already allows for an outage."""
-
-    included: MethodologyIncluded
-    """What the figures take into account."""
-
-    comparability_class: str
-    """Figures of different classes cannot be compared."""
-
-    additive: bool | None
-    """Whether the figures of neighbouring points may be added up."""
-
-    disclaimers: list[Disclaimer]
-    """What the publisher says about its figures."""
-
-    url: str | None
-    """The publisher’s explanation."""
-
-
 class MethodologyIncluded(TypedDict):
     """What the figures take into account."""
 
     connected: MethodologyIncludedConnected | str
-    """Connected capacity."""
+    """Connected capacity. So far `yes`, `no`, `unknown`; more words may come."""
 
     granted: MethodologyIncludedGranted | str
-    """Granted capacity that is not yet connected."""
+    """Granted capacity that is not yet connected. So far `yes`, `no`, `unknown`; more words may come."""
 
     queued: MethodologyIncludedQueued | str
-    """Requested capacity."""
+    """Requested capacity. So far `yes`, `no`, `unknown`; more words may come."""
 
     upstream_grid: MethodologyIncludedUpstreamGrid | str
-    """Limits of the upstream grid."""
+    """Limits of the upstream grid. So far `yes`, `no`, `unknown`; more words may come."""
 
     reinforcements: MethodologyIncludedReinforcements | str
-    """Planned grid works."""
+    """Planned grid works. So far `yes`, `no`, `unknown`; more words may come."""
 
     short_circuit: MethodologyIncludedShortCircuit | str
-    """Short-circuit limits."""
+    """Short-circuit limits. So far `yes`, `no`, `unknown`; more words may come."""
 
     voltage: MethodologyIncludedVoltage | str
-    """Voltage limits."""
+    """Voltage limits. So far `yes`, `no`, `unknown`; more words may come."""
 
 
 MethodologyIncludedConnected = Literal["yes", "no", "unknown"]
@@ -1352,65 +1274,37 @@ MethodologyIncludedShortCircuit = Literal["yes", "no", "unknown"]
 MethodologyIncludedVoltage = Literal["yes", "no", "unknown"]
 
 
-class SourceDetail(TypedDict):
-    """A publication of an operator, with all details."""
+class Methodology(TypedDict):
+    """How figures are calculated."""
 
     id: str
-    """The same in every import."""
+    """Methodology."""
 
     name: str
-    """Name of the publication."""
+    """In English."""
 
-    operator_id: str
-    """Who publishes it."""
+    source_ids: list[str]
+    """Publications that follow it."""
 
-    country: str
-    """ISO 3166-1 alpha-2 code."""
+    basis: MethodologyInShortBasis | str
+    """Kind of calculation. So far `load_flow`, `ptdf`, `transformer_rating`, `short_circuit_ratio`, `multi_criteria_minimum`, `scheme_allocation`, `scenario_forecast`, `queue_status`, `undisclosed`; more words may come."""
 
-    url: str
-    """Its page, for people."""
+    network_state: MethodologyInShortNetworkState | str
+    """Whether the figure already allows for an outage. So far `n`, `n_1`, `n_2`, `mixed`, `undisclosed`; more words may come."""
 
-    rights_mode: SourceRightsMode | str
-    """The mode in force. Only the first two allow figures to be served."""
+    included: MethodologyIncluded
 
-    health: SourceHealth | str
-    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows."""
+    comparability_class: str
+    """Figures of different classes cannot be compared."""
 
-    registry_only: bool
-    """True: listed, but never imported."""
+    additive: bool | None
+    """Whether the figures of neighbouring points may be added up."""
 
-    cadence: str
-    """How often it is published."""
+    disclaimers: list[Disclaimer]
+    """What the publisher says about its figures."""
 
-    published_at: str | None
-    """When its data was last published here."""
-
-    source_date: str | None
-    """The date of its data."""
-
-    stale: bool | None
-    """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
-
-    assets: int
-    """Assets of which it has a record; where it lists places alone, all that it lists."""
-
-    series: int
-    """Its capacity records, of any state."""
-
-    methodologies: list[Methodology]
-    """Methodologies that its figures follow."""
-
-    licence: SourceDetailLicence | None
-    """Its licence; null where none is stated."""
-
-    rights_evidence: SourceDetailRightsEvidence | None
-    """Evidence for the rights mode; null where nothing is stated."""
-
-    semantics: SourceDetailSemantics
-    """What its columns and identifiers mean."""
-
-    legends: list[SourceDetailLegends]
-    """Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it."""
+    url: str | None
+    """The publisher’s explanation."""
 
 
 class SourceDetailLicence(TypedDict):
@@ -1464,7 +1358,20 @@ SourceDetailSemanticsAvailabilityTypes = Literal["available", "total", "connecte
 SourceDetailSemanticsUnits = Literal["MW", "MVA", "kW", "kVA", "percent", "class"]
 
 
-class SourceDetailLegends(TypedDict):
+class LegendClass(TypedDict):
+    """A class."""
+
+    label: str
+    """In English."""
+
+    meaning: LegendClassMeaning | str
+    """What the legend says of capacity where the class stands; `unknown` where it says nothing. So far `available`, `limited`, `none`, `unknown`; more words may come."""
+
+
+LegendClassMeaning = Literal["available", "limited", "none", "unknown"]
+
+
+class Legend(TypedDict):
     """What the publisher says of the classes of a measure."""
 
     measure: str
@@ -1476,34 +1383,42 @@ class SourceDetailLegends(TypedDict):
     quote: str
     """Its own words."""
 
-    classes: dict[str, SourceDetailLegendsClasses]
+    classes: dict[str, LegendClass]
     """The classes by code."""
 
 
-class SourceDetailLegendsClasses(TypedDict):
-    """A class."""
+class SourceDetail(TypedDict):
+    """A publication of an operator, with all details."""
 
-    label: str
-    """In English."""
+    id: str
+    """The same in every import."""
 
-    meaning: SourceDetailLegendsClassesMeaning | str
-    """What the legend says of capacity where the class stands; `unknown` where it says nothing."""
+    name: str
+    """Name of the publication."""
 
+    operator_id: str
+    """Who publishes it."""
 
-SourceDetailLegendsClassesMeaning = Literal["available", "limited", "none", "unknown"]
+    country: str
+    """ISO 3166-1 alpha-2 code."""
 
+    url: str
+    """Its page, for people."""
 
-class SourceStatus(TypedDict):
-    """State of a publication’s imports."""
-
-    source_id: str
-    """Source."""
+    rights_mode: SourceRightsMode | str
+    """The mode in force. Only the first two allow figures to be served. So far `redistribution_allowed`, `commercial_use_with_attribution`, `derived_only`, `internal_cache_only`, `link_only`, `pending_review`, `blocked`; more words may come."""
 
     health: SourceHealth | str
-    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows."""
+    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come."""
 
-    freshness_seconds: int | None
-    """Age of the data, not of the last fetch."""
+    registry_only: bool
+    """True: listed, but never imported."""
+
+    cadence: str
+    """How often it is published."""
+
+    published_at: str | None
+    """When its data was last published here."""
 
     source_date: str | None
     """The date of its data."""
@@ -1511,27 +1426,35 @@ class SourceStatus(TypedDict):
     stale: bool | None
     """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
 
-    stale_after_seconds: int
-    """Age in seconds from which its data is stale."""
+    assets: int
+    """Assets of which it has a record; where it lists places alone, all that it lists."""
 
-    last_run: SourceStatusLastRun | None
-    """An import run."""
+    series: int
+    """Its capacity records, of any state."""
 
-    held_by: list[SourceStatusHeldBy]
-    """Checks that held the last run."""
+    methodologies: list[Methodology]
+    """Methodologies that its figures follow."""
 
-    unreadable: int | None
-    """Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld."""
+    licence: SourceDetailLicence | None
+    """Its licence; null where none is stated."""
+
+    rights_evidence: SourceDetailRightsEvidence | None
+    """Evidence for the rights mode; null where nothing is stated."""
+
+    semantics: SourceDetailSemantics
+
+    legends: list[Legend]
+    """Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it."""
 
 
-class SourceStatusLastRun(TypedDict):
+class ImportRun(TypedDict):
     """An import run."""
 
     id: int
     """Run."""
 
-    status: SourceStatusLastRunStatus | str
-    """`held`: checks found possible faults, so nothing of it is served."""
+    status: ImportRunStatus | str
+    """`held`: checks found possible faults, so nothing of it is served. So far `queued`, `running`, `published`, `held`, `failed`, `unchanged`; more words may come."""
 
     started_at: str | None
     """When it began."""
@@ -1558,10 +1481,10 @@ class SourceStatusLastRun(TypedDict):
     """Why it failed."""
 
 
-SourceStatusLastRunStatus = Literal["queued", "running", "published", "held", "failed", "unchanged"]
+ImportRunStatus = Literal["queued", "running", "published", "held", "failed", "unchanged"]
 
 
-class SourceStatusHeldBy(TypedDict):
+class HoldingCheck(TypedDict):
     """A check that held the run."""
 
     check: str
@@ -1571,6 +1494,47 @@ class SourceStatusHeldBy(TypedDict):
     """Items that it found at fault; null while the source’s figures are withheld."""
 
 
+class SourceStatus(TypedDict):
+    """State of a publication’s imports."""
+
+    source_id: str
+    """Source."""
+
+    health: SourceHealth | str
+    """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come."""
+
+    freshness_seconds: int | None
+    """Age of the data, not of the last fetch."""
+
+    source_date: str | None
+    """The date of its data."""
+
+    stale: bool | None
+    """Its data is older than it allows, or of no date, also while `health` tells of failed imports. Null where none was ever published."""
+
+    stale_after_seconds: int
+    """Age in seconds from which its data is stale."""
+
+    last_run: ImportRun | None
+    """An import run."""
+
+    held_by: list[HoldingCheck]
+    """Checks that held the last run."""
+
+    unreadable: int | None
+    """Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld."""
+
+
+class ExportError(TypedDict):
+    """Why it failed."""
+
+    code: str
+    """`rights_changed` when the rights of one of its sources changed, else a code of the error table."""
+
+    message: str
+    """For people."""
+
+
 class Export(TypedDict):
     """A file with every matching capacity record, from one state of the data."""
 
@@ -1578,10 +1542,10 @@ class Export(TypedDict):
     """Export."""
 
     status: ExportStatus | str
-    """An expired export stays `succeeded`."""
+    """An expired export stays `succeeded`. So far `queued`, `running`, `failed`, `succeeded`; more words may come."""
 
     format: ExportFormat | str
-    """Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip."""
+    """Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come."""
 
     filters: dict[str, Any]
     """The filters of the search, as the service read them."""
@@ -1629,16 +1593,6 @@ ExportStatus = Literal["queued", "running", "failed", "succeeded"]
 ExportFormat = Literal["csv", "geojson", "ndjson", "flatgeobuf", "geoparquet", "geopackage"]
 
 
-class ExportError(TypedDict):
-    """Why it failed."""
-
-    code: str
-    """`rights_changed` when the rights of one of its sources changed, else a code of the error table."""
-
-    message: str
-    """For people."""
-
-
 class ExportLink(TypedDict):
     """An address of the file of an export that needs no key."""
 
@@ -1647,43 +1601,6 @@ class ExportLink(TypedDict):
 
     expires_at: str
     """When it ends, at the latest."""
-
-
-class Webhook(TypedDict):
-    """A webhook endpoint."""
-
-    id: str
-    """Endpoint."""
-
-    url: str
-    """Where events are sent."""
-
-    label: str | None
-    """What you call it."""
-
-    filters: WebhookFilters
-    """Filters of the events; null matches everything."""
-
-    event_types: list[WebhookEventTypes | str]
-    """Types of events that it gets besides `capacity.changes`."""
-
-    status: WebhookStatus | str
-    """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
-
-    paused: bool
-    """Nothing but tests is sent; what happens meanwhile waits."""
-
-    consecutive_failures: int
-    """Failed deliveries since the last successful one."""
-
-    created_at: str
-    """When it was created."""
-
-    switched_off_at: str | None
-    """When it was switched off; null while it is active."""
-
-    last_delivery_at: str | None
-    """When it last received an event."""
 
 
 class WebhookFilters(TypedDict):
@@ -1708,6 +1625,42 @@ class WebhookFilters(TypedDict):
 WebhookFiltersChangeTypes = Literal["added", "changed", "removed", "restored"]
 
 
+class Webhook(TypedDict):
+    """A webhook endpoint."""
+
+    id: str
+    """Endpoint."""
+
+    url: str
+    """Where events are sent."""
+
+    label: str | None
+    """What you call it."""
+
+    filters: WebhookFilters
+
+    event_types: list[WebhookEventTypes | str]
+    """Types of events that it gets besides `capacity.changes`."""
+
+    status: WebhookStatus | str
+    """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled. So far `active`, `switched_off`; more words may come."""
+
+    paused: bool
+    """Nothing but tests is sent; what happens meanwhile waits."""
+
+    consecutive_failures: int
+    """Failed deliveries since the last successful one."""
+
+    created_at: str
+    """When it was created."""
+
+    switched_off_at: str | None
+    """When it was switched off; null while it is active."""
+
+    last_delivery_at: str | None
+    """When it last received an event."""
+
+
 WebhookEventTypes = Literal["endpoint.switched_off"]
 
 
@@ -1727,13 +1680,12 @@ class WebhookWithSecret(TypedDict):
     """What you call it."""
 
     filters: WebhookFilters
-    """Filters of the events; null matches everything."""
 
     event_types: list[WebhookEventTypes | str]
     """Types of events that it gets besides `capacity.changes`."""
 
     status: WebhookStatus | str
-    """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled."""
+    """`switched_off`: twenty deliveries failed in a row. Nothing is sent until it is enabled. So far `active`, `switched_off`; more words may come."""
 
     paused: bool
     """Nothing but tests is sent; what happens meanwhile waits."""
@@ -1754,6 +1706,22 @@ class WebhookWithSecret(TypedDict):
     """Signs the events. Keep it on your server."""
 
 
+class DeliveryAnswers(TypedDict):
+    """What an attempt met."""
+
+    attempted_at: str
+    """When it began."""
+
+    answer_code: int | None
+    """Status of the answer; null if there was none."""
+
+    error: str | None
+    """Why there was no whole answer."""
+
+    text: str | None
+    """Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer."""
+
+
 class Delivery(TypedDict):
     """One event on its way to one endpoint."""
 
@@ -1764,13 +1732,13 @@ class Delivery(TypedDict):
     """The event’s `id`, the same in every attempt."""
 
     event_type: DeliveryEventType | str
-    """Sent as `Service-Event`."""
+    """Sent as `Service-Event`. So far `capacity.changes`, `endpoint.switched_off`, `webhook.test`; more words may come."""
 
     import_run_id: int
     """The import that it reports; 0 where it reports none."""
 
     status: DeliveryStatus | str
-    """`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt."""
+    """`cancelled`: the endpoint was switched off, or the plan lost webhooks. A delivery fails with its sixth attempt. So far `waiting`, `delivering`, `delivered`, `failed`, `cancelled`; more words may come."""
 
     attempt: int
     """Attempts made."""
@@ -1798,22 +1766,6 @@ DeliveryEventType = Literal["capacity.changes", "endpoint.switched_off", "webhoo
 
 
 DeliveryStatus = Literal["waiting", "delivering", "delivered", "failed", "cancelled"]
-
-
-class DeliveryAnswers(TypedDict):
-    """What an attempt met."""
-
-    attempted_at: str
-    """When it began."""
-
-    answer_code: int | None
-    """Status of the answer; null if there was none."""
-
-    error: str | None
-    """Why there was no whole answer."""
-
-    text: str | None
-    """Begin of the answer’s text, of its first 1024 bytes, without control characters; null if there was no answer."""
 
 
 class Replay(TypedDict):
@@ -1845,6 +1797,42 @@ class SwitchedOff(TypedDict):
     """Deliveries that had failed in a row."""
 
 
+class PublishedChangesCounts(TypedDict):
+    """How many records changed, by type of change."""
+
+    added: int
+    """New."""
+
+    changed: int
+    """With another figure."""
+
+    removed: int
+    """No longer published."""
+
+    restored: int
+    """Published again."""
+
+
+class PublishedChangesUpstreamNamed(TypedDict):
+    """A changed asset, with one of those below it."""
+
+    asset_id: str
+    """Asset that changed."""
+
+    below_asset_id: str
+    """An asset below it that matches the filters."""
+
+
+class PublishedChangesUpstream(TypedDict):
+    """Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. Only changes of these assets are counted. Null in all other events."""
+
+    assets: int
+    """How many assets changed of which one below matches."""
+
+    named: list[PublishedChangesUpstreamNamed]
+    """The first twenty of them, by id."""
+
+
 class PublishedChanges(TypedDict):
     """How many changes an import published, and where they are in the change feed. Never a figure."""
 
@@ -1855,7 +1843,6 @@ class PublishedChanges(TypedDict):
     """Source of the import."""
 
     counts: PublishedChangesCounts
-    """How many records changed, by type of change."""
 
     total: int
     """All of them together."""
@@ -1879,40 +1866,13 @@ class PublishedChanges(TypedDict):
     """Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. Only changes of these assets are counted. Null in all other events."""
 
 
-class PublishedChangesCounts(TypedDict):
-    """How many records changed, by type of change."""
-
-    added: int
-    """New."""
-
-    changed: int
-    """With another figure."""
-
-    removed: int
-    """No longer published."""
-
-    restored: int
-    """Published again."""
-
-
-class PublishedChangesUpstream(TypedDict):
-    """Why an endpoint with `include_upstream` is told, where the source itself does not match: what changed, and what is below it. Only changes of these assets are counted. Null in all other events."""
-
-    assets: int
-    """How many assets changed of which one below matches."""
-
-    named: list[PublishedChangesUpstreamNamed]
-    """The first twenty of them, by id."""
-
-
-class PublishedChangesUpstreamNamed(TypedDict):
-    """A changed asset, with one of those below it."""
-
-    asset_id: str
-    """Asset that changed."""
-
-    below_asset_id: str
-    """An asset below it that matches the filters."""
+PlanPriceEur = TypedDict("PlanPriceEur", {
+    # Price.
+    "amount": "int",
+    # True: prices start here.
+    "from": "bool",
+})
+"""Euros per month."""
 
 
 class Plan(TypedDict):
@@ -1925,7 +1885,6 @@ class Plan(TypedDict):
     """For people."""
 
     price_eur: PlanPriceEur
-    """Euros per month."""
 
     self_serve: bool
     """Whether you can get it without contacting us."""
@@ -1949,15 +1908,6 @@ class Plan(TypedDict):
     """Further capabilities that it includes."""
 
 
-PlanPriceEur = TypedDict("PlanPriceEur", {
-    # Price.
-    "amount": "int",
-    # True: prices start here.
-    "from": "bool",
-})
-"""Euros per month."""
-
-
 PlanCapabilities = Literal["changes", "history", "as_of", "webhooks", "exports"]
 
 
@@ -1972,33 +1922,6 @@ class Token(TypedDict):
 
     expires_at: str
     """When it ends, at the latest."""
-
-
-class Key(TypedDict):
-    """The calling key."""
-
-    id: str
-    """Id of the key; not its secret."""
-
-    label: str | None
-    """As given when it was created."""
-
-    mode: KeyMode | str
-    """Both reach the same data under the same limits. Use the type to separate usage in reports."""
-
-    account_id: str
-    """Quota and rate belong to the account; its keys share them."""
-
-    created_at: str
-    """When it was created."""
-
-    plan: Plan
-
-    usage: KeyUsage
-    """This month’s quota, including this request."""
-
-
-KeyMode = Literal["live", "test"]
 
 
 class KeyUsage(TypedDict):
@@ -2020,14 +1943,30 @@ class KeyUsage(TypedDict):
     """When the next month begins."""
 
 
-class Coverage(TypedDict):
-    """What is covered."""
+class Key(TypedDict):
+    """The calling key."""
 
-    countries: list[Country]
-    """By code."""
+    id: str
+    """Id of the key; not its secret."""
 
-    totals: CoverageTotals
-    """All countries together."""
+    label: str | None
+    """As given when it was created."""
+
+    mode: KeyMode | str
+    """Both reach the same data under the same limits. Use the type to separate usage in reports. So far `live`, `test`; more words may come."""
+
+    account_id: str
+    """Quota and rate belong to the account; its keys share them."""
+
+    created_at: str
+    """When it was created."""
+
+    plan: Plan
+
+    usage: KeyUsage
+
+
+KeyMode = Literal["live", "test"]
 
 
 class CoverageTotals(TypedDict):
@@ -2055,11 +1994,20 @@ class CoverageTotals(TypedDict):
     """Newest date of any data."""
 
 
+class Coverage(TypedDict):
+    """What is covered."""
+
+    countries: list[Country]
+    """By code."""
+
+    totals: CoverageTotals
+
+
 class Suggestion(TypedDict):
     """What a text in a search box may mean. No figure is in it."""
 
     kind: SuggestionKind | str
-    """What it is; `coordinates` are what the text says in numbers."""
+    """What it is; `coordinates` are what the text says in numbers. So far `place`, `postcode`, `asset`, `operator`, `coordinates`; more words may come."""
 
     id: str | None
     """Of an asset or an operator."""
@@ -2089,24 +2037,7 @@ class Suggestion(TypedDict):
 SuggestionKind = Literal["place", "postcode", "asset", "operator", "coordinates"]
 
 
-class AssetCollection(TypedDict):
-    """A GeoJSON FeatureCollection (RFC 7946)."""
-
-    type: Literal["FeatureCollection"]
-
-    truncated: bool
-    """More than 5,000 assets matched."""
-
-    links: list[AssetCollectionLinks]
-    """Where all assets are, when the collection is truncated; empty otherwise."""
-
-    features: list[AssetCollectionFeatures]
-    """By id."""
-
-    meta: Meta
-
-
-class AssetCollectionLinks(TypedDict):
+class AssetCollectionLink(TypedDict):
     """An address."""
 
     rel: Literal["alternate"]
@@ -2121,22 +2052,7 @@ class AssetCollectionLinks(TypedDict):
     """What is there, and how to get it."""
 
 
-class AssetCollectionFeatures(TypedDict):
-    """A point."""
-
-    id: str
-    """Asset."""
-
-    type: Literal["Feature"]
-
-    geometry: AssetCollectionFeaturesGeometry
-    """Where it is."""
-
-    properties: AssetCollectionFeaturesProperties
-    """The same as in tiles."""
-
-
-class AssetCollectionFeaturesGeometry(TypedDict):
+class AssetPointGeometry(TypedDict):
     """Where it is."""
 
     type: Literal["Point"]
@@ -2145,14 +2061,14 @@ class AssetCollectionFeaturesGeometry(TypedDict):
     """Longitude and latitude, WGS84 degrees."""
 
 
-class AssetCollectionFeaturesProperties(TypedDict):
+class AssetPointProperties(TypedDict):
     """The same as in tiles."""
 
     id: str
     """Asset."""
 
-    type: CapacityRecordAssetType | str
-    """Kind of asset."""
+    type: PlacedAssetType | str
+    """Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come."""
 
     name: str
     """As published."""
@@ -2169,8 +2085,57 @@ class AssetCollectionFeaturesProperties(TypedDict):
     voltage_kv: float | None
     """Voltage in kV."""
 
-    precision: CapacityRecordAssetPrecision | str
-    """How well the place is known."""
+    precision: PlacedAssetPrecision | str
+    """How well the place is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come."""
+
+
+class AssetPoint(TypedDict):
+    """A point."""
+
+    id: str
+    """Asset."""
+
+    type: Literal["Feature"]
+
+    geometry: AssetPointGeometry
+
+    properties: AssetPointProperties
+
+
+class AssetCollection(TypedDict):
+    """A GeoJSON FeatureCollection (RFC 7946)."""
+
+    type: Literal["FeatureCollection"]
+
+    truncated: bool
+    """More than 5,000 assets matched."""
+
+    links: list[AssetCollectionLink]
+    """Where all assets are, when the collection is truncated; empty otherwise."""
+
+    features: list[AssetPoint]
+    """By id."""
+
+    meta: Meta
+
+
+class TileLayer(TypedDict):
+    """A layer."""
+
+    id: str
+    """Its name."""
+
+    description: str
+    """What it holds."""
+
+    fields: dict[str, str]
+    """Attributes of its points, with their types."""
+
+    minzoom: int
+    """Lowest zoom."""
+
+    maxzoom: int
+    """Highest zoom."""
 
 
 class TileJson(TypedDict):
@@ -2201,58 +2166,8 @@ class TileJson(TypedDict):
     bounds: list[float]
     """West, south, east and north of all points, WGS84 degrees."""
 
-    vector_layers: list[TileJsonVectorLayers]
+    vector_layers: list[TileLayer]
     """The one layer."""
-
-
-class TileJsonVectorLayers(TypedDict):
-    """A layer."""
-
-    id: str
-    """Its name."""
-
-    description: str
-    """What it holds."""
-
-    fields: dict[str, str]
-    """Attributes of its points, with their types."""
-
-    minzoom: int
-    """Lowest zoom."""
-
-    maxzoom: int
-    """Highest zoom."""
-
-
-class Health(TypedDict):
-    """Health of the service."""
-
-    status: HealthStatus | str
-    """`degraded`: the database does not answer."""
-
-    database: HealthDatabase
-    """The database."""
-
-    version: str
-    """Of this build."""
-
-    contract_version: str
-    """Of the interface."""
-
-    sign_in_methods: list[str]
-    """How people and programs can sign in here."""
-
-    data: HealthData
-    """The served data."""
-
-    synthetic: bool | None
-    """True: the data is a demonstration and no figure is real."""
-
-    standbys: list[HealthStandbys]
-    """Where data is read besides the primary."""
-
-
-HealthStatus = Literal["ok", "degraded"]
 
 
 class HealthDatabase(TypedDict):
@@ -2278,28 +2193,836 @@ class HealthData(TypedDict):
     """Newest date of any data."""
 
 
-class HealthStandbys(TypedDict):
+class Standby(TypedDict):
     """A standby of the database, in the order of the setting."""
 
-    state: HealthStandbysState | str
-    """`behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby."""
+    state: StandbyState | str
+    """`behind`: it lacks what was published last. `left_out`: it does not answer, or is no standby. So far `in_use`, `behind`, `left_out`; more words may come."""
 
     lag_seconds: float | None
     """Age of what it has, 0 when that is all."""
 
 
-HealthStandbysState = Literal["in_use", "behind", "left_out"]
+StandbyState = Literal["in_use", "behind", "left_out"]
 
 
-class OpenApi(TypedDict):
-    """This document."""
+class Health(TypedDict):
+    """Health of the service."""
 
-    openapi: str
-    """Version of OpenAPI."""
+    status: HealthStatus | str
+    """`degraded`: the database does not answer. So far `ok`, `degraded`; more words may come."""
 
-    info: dict[str, Any]
+    database: HealthDatabase
 
-    paths: dict[str, Any]
+    version: str
+    """Of this build."""
+
+    contract_version: str
+    """Of the interface."""
+
+    sign_in_methods: list[str]
+    """How people and programs can sign in here."""
+
+    data: HealthData
+
+    synthetic: bool | None
+    """True: the data is a demonstration and no figure is real."""
+
+    standbys: list[Standby]
+    """Where data is read besides the primary."""
+
+
+HealthStatus = Literal["ok", "degraded"]
+
+
+OpenApi = TypedDict("OpenApi", {
+    # Version of OpenAPI.
+    "openapi": "str",
+    # Title, version and licence.
+    "info": "dict[str, Any]",
+    # Where it is served.
+    "servers": "list[dict[str, Any]]",
+    # The sections of the reference.
+    "tags": "list[dict[str, Any]]",
+    # The operations, by path and method.
+    "paths": "dict[str, Any]",
+    # The events, by type.
+    "webhooks": "dict[str, Any]",
+    # What several of them share.
+    "components": "dict[str, Any]",
+    # The plans’ limits, and those of requests without a key.
+    "x-limits": "dict[str, Any]",
+})
+"""This document."""
+
+
+class SearchCapacityMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    not_compared: NotCompared | None
+    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+    not_included: list[NotIncluded]
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+
+
+class SearchCapacityAnswer(TypedDict):
+    """A page."""
+
+    data: list[CapacityRecord]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: SearchCapacityMeta
+
+
+class RecordsSummary(TypedDict):
+    """Counts of all matching records, not only of this page."""
+
+    with_capacity: int
+    """Figures of at least 0.0005 of their unit."""
+
+    zero: int
+    """Figures below that: zero or negative."""
+
+    withheld: int
+    """Figures that may not be served, because of their rights."""
+
+    unknown: int
+    """Empty cells, and classes without a figure."""
+
+    stale: int
+    """Records with data older than its source allows; each is also counted in one of the others."""
+
+
+class CapacityNearbyMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    summary: RecordsSummary
+
+    not_compared: NotCompared | None
+    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+    not_included: list[NotIncluded]
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+
+
+class CapacityNearbyAnswer(TypedDict):
+    """A page."""
+
+    data: list[CapacityRecord]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: CapacityNearbyMeta
+
+
+class NearerAsset(TypedDict):
+    """An asset that does not count."""
+
+    asset_id: str
+    """Asset."""
+
+    distance_m: float
+    """From the site, in metres; of a box to its farthest point."""
+
+    distance_min_m: float | None
+    """Of a box, metres from the site to its nearest point; null for all others."""
+
+    why: NearerAssetWhy | str
+    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `upstream`, `upstream_unknown`, `conditional`; more words may come."""
+
+
+NearerAssetWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "upstream", "upstream_unknown", "conditional"]
+
+
+class Offer(TypedDict):
+    """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
+
+    nearest: AssetCapacity | None
+
+    largest: AssetCapacity | None
+
+    elsewhere: bool
+    """Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer."""
+
+
+class SiteAnswer(TypedDict):
+    """A site of the request."""
+
+    name: str
+    """As given."""
+
+    lat: float
+    """As given."""
+
+    lon: float
+    """As given."""
+
+    nearest: AssetCapacity | None
+
+    distance_m: float | None
+    """From the site to it, in metres; null for none within the radius. Of a box to its farthest point."""
+
+    distance_min_m: float | None
+    """Of a box, metres from the site to its nearest point; null for all others."""
+
+    nearer: list[NearerAsset]
+    """The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does."""
+
+    offer: Offer | None
+    """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
+
+
+class FindSitesMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    not_compared: NotCompared | None
+    """Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+    outside_coverage: int
+    """Sites without an answer at which no registered operator works."""
+
+    not_included: list[NotIncluded]
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+
+
+class FindSitesAnswer(TypedDict):
+    """The resource."""
+
+    data: list[SiteAnswer]
+    """A row a site."""
+
+    meta: FindSitesMeta
+
+
+class AssetsSummary(TypedDict):
+    """Counts of all matching assets, not only of this page."""
+
+    assets: int
+    """Assets."""
+
+    with_capacity: int
+    """Those whose best figure is at least 0.0005 of its unit."""
+
+    zero: int
+    """Those whose best figure is below that: zero or negative."""
+
+    withheld: int
+    """Those without a figure or class that may be served, because of rights."""
+
+    unknown: int
+    """Those with a class or an empty cell."""
+
+    stale: int
+    """Those whose best figure is older than its source allows; each is also counted in one of the others."""
+
+    conditional: int
+    """Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them."""
+
+
+class ListAssetCapacityMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    summary: AssetsSummary | None
+    """Counts of all matching assets, not only of this page."""
+
+    not_compared: NotCompared | None
+    """Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+    offer: Offer | None
+    """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
+
+    not_included: list[NotIncluded]
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+
+
+class ListAssetCapacityAnswer(TypedDict):
+    """A page."""
+
+    data: list[AssetCapacity]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: ListAssetCapacityMeta
+
+
+class FoundPostcode(TypedDict):
+    """The code that was found, and where it lies."""
+
+    requested: str
+    """The requested code, normalised."""
+
+    resolved: str
+    """The longest known code with which it begins."""
+
+    lon: float
+    """Longitude, WGS84 degrees."""
+
+    lat: float
+    """Latitude, WGS84 degrees."""
+
+
+class GetPostcodeCapacityMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    postcode: FoundPostcode
+
+    not_compared: NotCompared | None
+    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+    not_included: list[NotIncluded]
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+
+
+class GetPostcodeCapacityAnswer(TypedDict):
+    """A page."""
+
+    data: list[CapacityRecord]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: GetPostcodeCapacityMeta
+
+
+class GetCapacityRecordAnswer(TypedDict):
+    """The resource."""
+
+    data: CapacityRecord
+
+    meta: Meta
+
+
+class GetSubstationCapacityMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    not_compared: NotCompared | None
+    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
+
+
+class GetSubstationCapacityAnswer(TypedDict):
+    """A page."""
+
+    data: list[CapacityRecord]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: GetSubstationCapacityMeta
+
+
+class BestAmounts(TypedDict):
+    """Its best figures."""
+
+    generation: BestAmount | None
+
+    load: BestAmount | None
+
+
+class ChainAsset(TypedDict):
+    """An asset of the chain."""
+
+    asset: Asset
+
+    upstream: list[Upstream]
+    """What feeds or limits it."""
+
+    best: BestAmounts
+
+    source_date: str | None
+    """The date of these figures, of two the earlier."""
+
+    limits: list[Limit]
+    """What limits these figures."""
+
+    works: list[Work]
+    """What is built that changes them."""
+
+    not_included: list[NotIncluded]
+    """Publications of its operator that may have a figure in a direction in which it has none, and are not searched, as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched."""
+
+
+class ChainBinding(TypedDict):
+    """The lowest figure of the chain. Nothing is added up: it is one of the published figures."""
+
+    asset_id: str
+    """The asset that it belongs to; of equal figures the lowest in the chain."""
+
+    value: float
+    """In `unit`."""
+
+    unit: ConditionalFigureUnit | str
+    """Unit of all figures compared. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
+
+    direction: Direction | str
+    """Direction of all figures compared. So far `generation`, `load`; more words may come."""
+
+    technologies: list[ConditionalFigureTechnologies | str]
+    """For what it holds."""
+
+
+class DirectionBinding(TypedDict):
+    """The lowest figure of a direction."""
+
+    asset_id: str | None
+    """The asset that it belongs to; of equal figures the lowest in the chain."""
+
+    value: float | None
+    """In `unit`."""
+
+    unit: ConditionalFigureUnit | str | None
+    """Unit of all figures compared. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
+
+    technologies: list[ConditionalFigureTechnologies | str] | None
+    """For what it holds."""
+
+    reason: str | None
+    """Why nothing binds, as `binding_reason`."""
+
+
+class DirectionBindings(TypedDict):
+    """The lowest figure in each direction, or why none can be told; null for a direction that is not asked for."""
+
+    generation: DirectionBinding | None
+    """The lowest figure of a direction."""
+
+    load: DirectionBinding | None
+    """The lowest figure of a direction."""
+
+
+class UpstreamChain(TypedDict):
+    """An asset and what feeds or limits it."""
+
+    asset: Asset
+
+    chain: list[ChainAsset]
+    """The asset itself first, then step by step what is above it, each asset once."""
+
+    binding: ChainBinding | None
+    """The lowest figure of the chain. Nothing is added up: it is one of the published figures."""
+
+    binding_reason: str | None
+    """Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `not_published`: no figure of it is known; `not_included` of the asset names what may have one. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`."""
+
+    bindings: DirectionBindings
+
+
+class GetSubstationUpstreamAnswer(TypedDict):
+    """The resource."""
+
+    data: UpstreamChain
+
+    meta: Meta
+
+
+class RecordVersion(TypedDict):
+    """One published version of a record."""
+
+    record: CapacityRecord
+
+    valid_from: str
+    """When this version was published."""
+
+    valid_to: str | None
+    """When it was replaced or removed; null while it is served."""
+
+
+class GetSubstationHistoryAnswer(TypedDict):
+    """A page."""
+
+    data: list[RecordVersion]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class FollowedLater(TypedDict):
+    """A source."""
+
+    source_id: str
+    """Its id."""
+
+    name: str
+    """Its name."""
+
+    since: str
+    """When its first import was published."""
+
+
+class ListChangesMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    last_change_id: int
+    """The id to continue from, also on an empty page."""
+
+    followed_later: list[FollowedLater] | None
+    """Of `changed_after`: sources that match, and whose changes are known from a later time on; null without."""
+
+
+class ListChangesAnswer(TypedDict):
+    """A page."""
+
+    data: list[Change]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: ListChangesMeta
+
+
+class ListSubstationsMeta(TypedDict):
+    """About the answer."""
+
+    request_id: str
+    """The same as the header `X-Request-Id`."""
+
+    warnings: list[Warning]
+    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
+
+    attribution: list[Credit]
+    """Credits that the sources on this page require. Show them."""
+
+    not_included: list[NotIncluded]
+    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
+
+
+class ListSubstationsAnswer(TypedDict):
+    """A page."""
+
+    data: list[Asset]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: ListSubstationsMeta
+
+
+class GetSubstationAnswer(TypedDict):
+    """The resource."""
+
+    data: Asset
+
+    meta: Meta
+
+
+class ListCountriesAnswer(TypedDict):
+    """A page."""
+
+    data: list[Country]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class ListOperatorsAnswer(TypedDict):
+    """A page."""
+
+    data: list[Operator]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class GetOperatorAnswer(TypedDict):
+    """The resource."""
+
+    data: OperatorDetail
+
+    meta: Meta
+
+
+class ListSourcesAnswer(TypedDict):
+    """A page."""
+
+    data: list[Source]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class GetSourceAnswer(TypedDict):
+    """The resource."""
+
+    data: SourceDetail
+
+    meta: Meta
+
+
+class GetSourceStatusAnswer(TypedDict):
+    """The resource."""
+
+    data: SourceStatus
+
+    meta: Meta
+
+
+class GetMethodologyAnswer(TypedDict):
+    """The resource."""
+
+    data: Methodology
+
+    meta: Meta
+
+
+class CreateExportAnswer(TypedDict):
+    """The resource."""
+
+    data: Export
+
+    meta: MadeMeta
+
+
+class ListExportsAnswer(TypedDict):
+    """A page."""
+
+    data: list[Export]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class GetExportAnswer(TypedDict):
+    """The resource."""
+
+    data: Export
+
+    meta: Meta
+
+
+class LinkExportAnswer(TypedDict):
+    """The resource."""
+
+    data: ExportLink
+
+    meta: Meta
+
+
+class CreateWebhookAnswer(TypedDict):
+    """The resource."""
+
+    data: WebhookWithSecret
+
+    meta: MadeMeta
+
+
+class ListWebhooksAnswer(TypedDict):
+    """A page."""
+
+    data: list[Webhook]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class GetWebhookAnswer(TypedDict):
+    """The resource."""
+
+    data: Webhook
+
+    meta: Meta
+
+
+class RotateWebhookSecretAnswer(TypedDict):
+    """The resource."""
+
+    data: WebhookWithSecret
+
+    meta: Meta
+
+
+class TestWebhookAnswer(TypedDict):
+    """The resource."""
+
+    data: Delivery
+
+    meta: Meta
+
+
+class ListWebhookDeliveriesAnswer(TypedDict):
+    """A page."""
+
+    data: list[Delivery]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class ReplayWebhookAnswer(TypedDict):
+    """The resource."""
+
+    data: Replay
+
+    meta: Meta
+
+
+class CreateTokenAnswer(TypedDict):
+    """The resource."""
+
+    data: Token
+
+    meta: Meta
+
+
+class GetKeyAnswer(TypedDict):
+    """The resource."""
+
+    data: Key
+
+    meta: Meta
+
+
+class ListPlansAnswer(TypedDict):
+    """A page."""
+
+    data: list[Plan]
+    """The rows."""
+
+    pagination: Pagination
+
+    meta: Meta
+
+
+class GetCoverageAnswer(TypedDict):
+    """The resource."""
+
+    data: Coverage
+
+    meta: Meta
+
+
+class FindPlacesAnswer(TypedDict):
+    """The resource."""
+
+    data: list[Suggestion]
+    """Best first."""
+
+    meta: Meta
+
+
+class CapacityChangesEvent(TypedDict):
+    """An event."""
+
+    id: str
+    """The same in every attempt."""
+
+    type: Literal["capacity.changes"]
+    """The event’s type."""
+
+    created_at: str
+    """When the event was created."""
+
+    data: PublishedChanges
+
+
+class EndpointSwitchedOffEvent(TypedDict):
+    """An event."""
+
+    id: str
+    """The same in every attempt."""
+
+    type: Literal["endpoint.switched_off"]
+    """The event’s type."""
+
+    created_at: str
+    """When the event was created."""
+
+    data: SwitchedOff
+
+
+class WebhookTestEvent(TypedDict):
+    """An event."""
+
+    id: str
+    """The same in every attempt."""
+
+    type: Literal["webhook.test"]
+    """The event’s type."""
+
+    created_at: str
+    """When the event was created."""
+
+    data: PublishedChanges
 
 
 AssetType = Literal["substation", "node", "busbar", "feeder", "transformer", "congestion_zone", "connection_point", "grid_cell", "area"]
@@ -2329,85 +3052,6 @@ SearchCapacitySort = Literal["id", "-value_mw", "value_mw", "-source_date", "sou
 SearchCapacityFields = Literal["id", "asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "source_id", "direction", "firmness", "horizon", "horizon.kind", "horizon.year_from", "horizon.year_to", "horizon.scenario", "horizon.season", "horizon.hours", "availability_type", "technology", "technologies", "flexibility", "measure", "condition", "connects", "about", "capacity", "capacity.value", "capacity.min", "capacity.max", "capacity.unit", "capacity.class_code", "capacity.class_label", "capacity.class_meaning", "capacity.state", "capacity.as_published", "value_mw", "methodology", "methodology.id", "methodology.basis", "methodology.network_state", "methodology.comparability_class", "freshness", "freshness.source_date", "freshness.source_date_basis", "freshness.published_at", "freshness.retrieved_at", "freshness.age_seconds", "freshness.stale", "provenance", "provenance.source_id", "provenance.document_url", "provenance.document_sha256", "provenance.locator", "provenance.column", "provenance.licence", "provenance.attribution", "provenance.import_run_id", "decision_context", "decision_context.binding", "decision_context.additive", "decision_context.allocation_rule", "decision_context.role", "decision_context.upstream_considered", "decision_context.deducted", "decision_context.queue_mw", "decision_context.contracted_mw", "decision_context.reserved_mw", "decision_context.zones", "decision_context.shares_with", "decision_context.limiting_factors", "decision_context.limits", "decision_context.works", "decision_context.facts", "decision_context.status_colour", "decision_context.upstream_asset_id", "decision_context.upstream_name", "decision_context.notes", "decision_context.disclaimers", "decision_context.operator_url", "access", "access.status", "access.reason", "access.operator_url", "distance_m", "distance_min_m"]
 
 
-class SearchCapacityMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    not_compared: SearchCapacityMetaNotCompared | None
-    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
-
-
-class SearchCapacityMetaNotCompared(TypedDict):
-    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    units: dict[str, int]
-    """With an amount in another unit, by unit."""
-
-    class_only: int
-    """With a class alone, except one that means `none`: nothing is free there."""
-
-    not_published: int
-    """With an empty cell."""
-
-    withheld: int
-    """With a figure that may not be served."""
-
-    upstream_unknown: int
-    """Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them."""
-
-
-class CapacityNearbyMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    summary: CapacityNearbyMetaSummary
-    """Counts of all matching records, not only of this page."""
-
-    not_compared: SearchCapacityMetaNotCompared | None
-    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
-
-
-class CapacityNearbyMetaSummary(TypedDict):
-    """Counts of all matching records, not only of this page."""
-
-    with_capacity: int
-    """Figures of at least 0.0005 of their unit."""
-
-    zero: int
-    """Figures below that: zero or negative."""
-
-    withheld: int
-    """Figures that may not be served, because of their rights."""
-
-    unknown: int
-    """Empty cells, and classes without a figure."""
-
-    stale: int
-    """Records with data older than its source allows; each is also counted in one of the others."""
-
-
 class FindSitesSites(TypedDict):
     """A site."""
 
@@ -2431,8 +3075,8 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     # Types of the assets.
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
-    "direction": "NotRequired[Sequence[Direction]]",
-    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+    "direction": "NotRequired[Sequence[CapacityRecordDirection]]",
+    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
     "technology": "NotRequired[Sequence[SearchCapacityTechnology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",
@@ -2468,104 +3112,6 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
 """The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero."""
 
 
-class FindSitesData(TypedDict):
-    """A site of the request."""
-
-    name: str
-    """As given."""
-
-    lat: float
-    """As given."""
-
-    lon: float
-    """As given."""
-
-    nearest: AssetCapacity | dict[str, Any]
-
-    distance_m: float | None
-    """From the site to it, in metres; null for none within the radius. Of a box to its farthest point."""
-
-    distance_min_m: float | None
-    """Of a box, metres from the site to its nearest point; null for all others."""
-
-    nearer: list[FindSitesDataNearer]
-    """The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does."""
-
-    offer: FindSitesDataOffer | None
-    """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
-
-
-class FindSitesDataNearer(TypedDict):
-    """An asset that does not count."""
-
-    asset_id: str
-    """Asset."""
-
-    distance_m: float
-    """From the site, in metres; of a box to its farthest point."""
-
-    distance_min_m: float | None
-    """Of a box, metres from the site to its nearest point; null for all others."""
-
-    why: FindSitesDataNearerWhy | str
-    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`."""
-
-
-FindSitesDataNearerWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "upstream", "upstream_unknown", "conditional"]
-
-
-class FindSitesDataOffer(TypedDict):
-    """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
-
-    nearest: AssetCapacity | dict[str, Any]
-
-    largest: AssetCapacity | dict[str, Any]
-
-    elsewhere: bool
-    """Whether `nearest` lies abroad or more than 100 km away, because nothing nearer in the country of the place is known to answer."""
-
-
-class FindSitesMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    not_compared: FindSitesMetaNotCompared | None
-    """Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    outside_coverage: int
-    """Sites without an answer at which no registered operator works."""
-
-    not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
-
-
-class FindSitesMetaNotCompared(TypedDict):
-    """Null without a least figure here or above. Else how many assets that are nearer than the answers, or within the radius where there is none, match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    units: dict[str, int]
-    """With an amount in another unit, by unit."""
-
-    class_only: int
-    """With a class alone, except one that means `none`: nothing is free there."""
-
-    not_published: int
-    """With an empty cell."""
-
-    withheld: int
-    """With a figure that may not be served."""
-
-    upstream_unknown: int
-    """Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them."""
-
-
 ListAssetCapacityInclude = Literal["conditional"]
 
 
@@ -2575,294 +3121,13 @@ ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance",
 ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.state", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "load", "load.record_id", "load.state", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
 
 
-class ListAssetCapacityMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    summary: ListAssetCapacityMetaSummary | None
-    """Counts of all matching assets, not only of this page."""
-
-    not_compared: ListAssetCapacityMetaNotCompared | None
-    """Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    offer: FindSitesDataOffer | None
-    """What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for."""
-
-    not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
-
-
-class ListAssetCapacityMetaSummary(TypedDict):
-    """Counts of all matching assets, not only of this page."""
-
-    assets: int
-    """Assets."""
-
-    with_capacity: int
-    """Those whose best figure is at least 0.0005 of its unit."""
-
-    zero: int
-    """Those whose best figure is below that: zero or negative."""
-
-    withheld: int
-    """Those without a figure or class that may be served, because of rights."""
-
-    unknown: int
-    """Those with a class or an empty cell."""
-
-    stale: int
-    """Those whose best figure is older than its source allows; each is also counted in one of the others."""
-
-    conditional: int
-    """Assets that are not among them, and would be by a figure that holds under a condition: `include=conditional` lists them."""
-
-
-class ListAssetCapacityMetaNotCompared(TypedDict):
-    """Null without a least figure here or above. Else how many assets match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    units: dict[str, int]
-    """With an amount in another unit, by unit."""
-
-    class_only: int
-    """With a class alone, except one that means `none`: nothing is free there."""
-
-    not_published: int
-    """With an empty cell."""
-
-    withheld: int
-    """With a figure that may not be served."""
-
-    upstream_unknown: int
-    """Left out because it is not known what is free above: nobody says what feeds them, or one above has no figure to compare. 0 where the question does not ask, or counts them."""
-
-
-class GetPostcodeCapacityMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    postcode: GetPostcodeCapacityMetaPostcode
-    """The code that was found, and where it lies."""
-
-    not_compared: SearchCapacityMetaNotCompared | None
-    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-    not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
-
-
-class GetPostcodeCapacityMetaPostcode(TypedDict):
-    """The code that was found, and where it lies."""
-
-    requested: str
-    """The requested code, normalised."""
-
-    resolved: str
-    """The longest known code with which it begins."""
-
-    lon: float
-    """Longitude, WGS84 degrees."""
-
-    lat: float
-    """Latitude, WGS84 degrees."""
-
-
-class GetSubstationCapacityMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    not_compared: SearchCapacityMetaNotCompared | None
-    """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
-
-
-class GetSubstationUpstreamData(TypedDict):
-    """An asset and what feeds or limits it."""
-
-    asset: Asset
-
-    chain: list[GetSubstationUpstreamDataChain]
-    """The asset itself first, then step by step what is above it, each asset once."""
-
-    binding: GetSubstationUpstreamDataBinding | None
-    """The lowest figure of the chain. Nothing is added up: it is one of the published figures."""
-
-    binding_reason: str | None
-    """Why nothing binds; null where something does. More words may come. `upstream_unknown`: a source names something that is no known asset. `no_upstream`: no source names anything. Of an asset of the chain, the best figure in the direction is `withheld`, `not_published`, `class_only` or a `range`. `not_published`: no figure of it is known; `not_included` of the asset names what may have one. `different_units`, `different_horizons`: the figures cannot be compared. `several_directions`: see `bindings`."""
-
-    bindings: GetSubstationUpstreamDataBindings
-    """The lowest figure in each direction, or why none can be told; null for a direction that is not asked for."""
-
-
-class GetSubstationUpstreamDataChain(TypedDict):
-    """An asset of the chain."""
-
-    asset: Asset
-
-    upstream: list[Upstream]
-    """What feeds or limits it."""
-
-    best: GetSubstationUpstreamDataChainBest
-    """Its best figures."""
-
-    source_date: str | None
-    """The date of these figures, of two the earlier."""
-
-    limits: list[Limit]
-    """What limits these figures."""
-
-    works: list[Work]
-    """What is built that changes them."""
-
-    not_included: list[NotIncluded]
-    """Publications of its operator that may have a figure in a direction in which it has none, and are not searched, as `meta.not_included` of other answers; an empty cell is no figure. Empty where it has figures, or where all that its operator is known to publish is searched."""
-
-
-class GetSubstationUpstreamDataChainBest(TypedDict):
-    """Its best figures."""
-
-    generation: BestAmount | dict[str, Any]
-
-    load: BestAmount | dict[str, Any]
-
-
-class GetSubstationUpstreamDataBinding(TypedDict):
-    """The lowest figure of the chain. Nothing is added up: it is one of the published figures."""
-
-    asset_id: str
-    """The asset that it belongs to; of equal figures the lowest in the chain."""
-
-    value: float
-    """In `unit`."""
-
-    unit: ConditionalFigureUnit | str
-    """Unit of all figures compared."""
-
-    direction: LimitDirection | str
-    """Direction of all figures compared."""
-
-    technologies: list[ConditionalFigureTechnologies | str]
-    """For what it holds."""
-
-
-class GetSubstationUpstreamDataBindings(TypedDict):
-    """The lowest figure in each direction, or why none can be told; null for a direction that is not asked for."""
-
-    generation: GetSubstationUpstreamDataBindingsGeneration | None
-    """The lowest figure of a direction."""
-
-    load: GetSubstationUpstreamDataBindingsGeneration | None
-    """The lowest figure of a direction."""
-
-
-class GetSubstationUpstreamDataBindingsGeneration(TypedDict):
-    """The lowest figure of a direction."""
-
-    asset_id: str | None
-    """The asset that it belongs to; of equal figures the lowest in the chain."""
-
-    value: float | None
-    """In `unit`."""
-
-    unit: ConditionalFigureUnit | str | None
-    """Unit of all figures compared."""
-
-    technologies: list[ConditionalFigureTechnologies | str] | None
-    """For what it holds."""
-
-    reason: str | None
-    """Why nothing binds, as `binding_reason`."""
-
-
-class GetSubstationHistoryRow(TypedDict):
-    """One published version of a record."""
-
-    record: CapacityRecord
-
-    valid_from: str
-    """When this version was published."""
-
-    valid_to: str | None
-    """When it was replaced or removed; null while it is served."""
-
-
 ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]
-
-
-class ListChangesMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    last_change_id: int
-    """The id to continue from, also on an empty page."""
-
-    followed_later: list[ListChangesMetaFollowedLater] | None
-    """Of `changed_after`: sources that match, and whose changes are known from a later time on; null without."""
-
-
-class ListChangesMetaFollowedLater(TypedDict):
-    """A source."""
-
-    source_id: str
-    """Its id."""
-
-    name: str
-    """Its name."""
-
-    since: str
-    """When its first import was published."""
 
 
 ListSubstationsSort = Literal["id", "name", "-voltage_kv"]
 
 
 ListSubstationsFields = Literal["id", "type", "name", "slug", "country", "operator", "operator.id", "operator.slug", "operator.name", "source_ids", "voltage_kv", "lon", "lat", "precision", "place_evidence", "place_evidence.basis", "place_evidence.source_id", "place_evidence.asset_id", "place_evidence.name", "parent_asset_id", "has_capacity", "merged_ids", "distance_m", "distance_min_m"]
-
-
-class ListSubstationsMeta(TypedDict):
-    """About the answer."""
-
-    request_id: str
-    """The same as the header `X-Request-Id`."""
-
-    warnings: list[MetaWarnings]
-    """Such as `mixed_comparability`: figures on this page follow methods that cannot be compared. `mixed_availability`: at least so much or the most was asked for, and some of the figures are allocated, requested or of another type than what is free. `not_headlines`: so asked, some of the figures are not the one that a request can rely on; their `role` says why. `source_data_stale`: a list of assets is empty, and figures match but for `fresh_after`; the message has the newest date. `other_availability`: a list of assets is empty, and figures of types match that are not said to be free; the message names them. `other_figures`: a list of assets is empty, and figures match that stand for no asset, as others of their publication do or as their years have ended; `/v1/capacity/nearby` and `/v1/capacity` list them. `before_first_data`: `as_of` is before every figure of what is asked; the message says since when there are some. `later_first_data`: some of the sources that are asked have figures only since later, so the answer may lack them. `outside_coverage`: at the place, or at so many of the sites, no registered operator works; latitude and longitude may be exchanged. `truncated`: more points match than `/v1/assets.geojson` holds."""
-
-    attribution: list[MetaAttribution]
-    """Credits that the sources on this page require. Show them."""
-
-    not_included: list[NotIncluded]
-    """Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named."""
 
 
 ListCountriesStatus = Literal["live", "partial", "planned", "none"]
@@ -2878,8 +3143,8 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     # Types of the assets.
     "asset_type": "NotRequired[Sequence[AssetType]]",
     # Directions, matched exactly.
-    "direction": "NotRequired[Sequence[Direction]]",
-    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first.
+    "direction": "NotRequired[Sequence[CapacityRecordDirection]]",
+    # What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table.
     "technology": "NotRequired[Sequence[SearchCapacityTechnology]]",
     # What the figure counts, matched exactly.
     "availability_type": "NotRequired[Sequence[AvailabilityType]]",

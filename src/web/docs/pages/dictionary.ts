@@ -1,10 +1,7 @@
-import { openApiDocument } from '../../../openapi/document.ts'
-import type { Schema } from '../../../openapi/schema.ts'
+import { SCHEMAS } from '../../../openapi/document.ts'
 import { contract, html, prose, type Html } from '../../html.ts'
 import { dictionaryAddress, fieldRows, fieldsOf } from '../fields.ts'
 import type { PageSetting } from '../layout.ts'
-
-const SCHEMAS = openApiDocument('/', []).components.schemas as Record<string, Schema>
 
 export const DICTIONARY_PARTS = Object.keys(SCHEMAS).map((name) => ({ id: name, title: name }))
 

@@ -30,7 +30,7 @@ function firstQuery({ base, words: { docs: { quickStart: words } } }: PageSettin
 <div class="tab" id="quick-${id}" data-name="${name}"><p>${prose(words[id])}</p>${sample(name, html`${code}`, language)}</div>`)}</div></li>
 <li id="read"><h2>${words.read}</h2>
 <p>${prose(words.readText, { record: RECORD })}</p>
-<div class="beside">${SEARCH === undefined ? null : sample(words.oneRow, json(exampleOf(SEARCH)))}</div></li>
+<div class="beside">${SEARCH === undefined ? null : sample(words.oneRow, json(exampleOf(SEARCH, base)))}</div></li>
 </ol>`
 }
 

@@ -1,0 +1,28 @@
+import type { components } from './api.d.ts'
+
+type Schemas = components['schemas']
+
+// What answers are made of; others are in `components['schemas']`.
+export type Asset = Schemas['Asset']
+export type AssetCapacity = Schemas['AssetCapacity']
+export type BestAmount = Schemas['BestAmount']
+export type CapacityRecord = Schemas['CapacityRecord']
+export type Change = Schemas['Change']
+export type Country = Schemas['Country']
+export type Credit = Schemas['Credit']
+export type Delivery = Schemas['Delivery']
+export type Export = Schemas['Export']
+export type Key = Schemas['Key']
+export type Meta = Schemas['Meta']
+export type Methodology = Schemas['Methodology']
+export type Operator = Schemas['Operator']
+export type OperatorDetail = Schemas['OperatorDetail']
+export type Plan = Schemas['Plan']
+export type RecordVersion = Schemas['RecordVersion']
+export type Source = Schemas['Source']
+export type SourceDetail = Schemas['SourceDetail']
+export type SourceStatus = Schemas['SourceStatus']
+export type Suggestion = Schemas['Suggestion']
+export type UpstreamChain = Schemas['UpstreamChain']
+export type Webhook = Schemas['Webhook']
+export type WebhookWithSecret = Schemas['WebhookWithSecret']

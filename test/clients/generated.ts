@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openApiDocument } from '../../src/openapi/document.ts'
+import { ROOT } from '../../src/settings/config.ts'
+import { answersOfTomorrow } from './tomorrow.ts'
+
+const run = promisify(execFile)
+const LONGEST = { timeout: 400_000, maxBuffer: 2 ** 26 }
+
+const PYTHON_TOOLS = ['openapi-generator-cli==7.26.0', 'openapi-python-client==0.29.1', 'datamodel-code-generator==0.89.0', 'pydantic==2.*', 'python-dateutil', 'urllib3']
+
+/**
+ * Makes clients of the document in `folder`, with those generators whose languages are at hand, and compiles them; then each reads the examples of
+ * answers, as they are and with new members and words, where its language reads answers into types of its own.
+ * @returns what was made, and what could not be
+ */
+export async function checkGenerated(folder: string): Promise<string> {
+  const at = (...parts: string[]) => join(folder, ...parts)
+  await mkdir(folder)
+  const answers = answersOfTomorrow()
+  await writeFile(at('document.json'), JSON.stringify(openApiDocument('https://headroom.example', [])))
+  await writeFile(at('answers.json'), JSON.stringify(answers))
+  const said = [`${answers.length} answers for generated clients`]
+  const has = async (program: string, ...parameters: string[]) => run(program, parameters, LONGEST).then(() => true, () => false)
+  const compile = (...parameters: string[]) => run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--module', 'nodenext', '--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types'), ...parameters], LONGEST)
+
+  await run(process.execPath, [join(ROOT, 'node_modules/openapi-typescript/bin/cli.js'), at('document.json'), '-o', at('api.ts')], LONGEST)
+  await compile(at('api.ts'))
+  said.push('openapi-typescript')
+
+  const python = at('python/bin/python')
+  if (!await has('python3', '-m', 'venv', at('python')) || !await has(python, '-m', 'pip', '--quiet', '--retries', '1', 'install', ...PYTHON_TOOLS)) {
+    return [...said, 'the other generators are left out: Python or its package index is not at hand'].join('; ')
+  }
+  const tool = (name: string, ...parameters: string[]) => run(at('python/bin', name), parameters, { ...LONGEST, cwd: folder, env: { ...process.env, PATH: `${at('python/bin')}:${process.env.PATH}` } })
+  await tool('datamodel-codegen', '--input', 'document.json', '--input-file-type', 'openapi', '--output-model-type', 'pydantic_v2.BaseModel', '--output', 'datamodel.py')
+  await tool('openapi-python-client', 'generate', '--path', 'document.json', '--output-path', 'opc')
+  await rename(at('opc/headroom_client'), at('headroom_client'))
+  said.push('datamodel-codegen', 'openapi-python-client')
+
+  const hasGo = await has('go', 'version')
+  if (await has('java', '-version')) {
+    const generate = (language: string, output: string) => tool('openapi-generator-cli', 'generate', '-i', 'document.json', '-g', language, '-o', output, '--skip-validate-spec')
+    await generate('python', 'og-python')
+    await rename(at('og-python/openapi_client'), at('openapi_client'))
+    await generate('typescript-fetch', 'og-typescript')
+    await compile('--target', 'es2022', '--lib', 'es2022,dom', '--module', 'esnext', '--moduleResolution', 'bundler', at('og-typescript/index.ts'))
+    said.push('openapi-generator for Python and TypeScript')
+    if (hasGo) {
+      await generate('go', 'og-go')
+      await copyFile(join(import.meta.dirname, 'read_generated_test.go'), at('og-go/read_generated_test.go'))
+      const types = [...new Set(answers.map(({ schema }) => schema))].map((name) => `\t"${name}": func() any { return new(${name}) },\n`).join('')
+      await writeFile(at('og-go/types_test.go'), `package openapi\n\nvar TYPES = map[string]func() any{\n${types}}\n`)
+      await run('go', ['test', '-count=1', '.'], { ...LONGEST, cwd: at('og-go'), env: { ...process.env, GOFLAGS: '-mod=mod', ANSWERS: at('answers.json') } })
+      said.push('openapi-generator for Go')
+    }
+  }
+  if (!said.some((one) => one.endsWith('Go'))) said.push('openapi-generator is left out where Java or Go is not at hand')
+  said.push('oapi-codegen is left out: it does not read OpenAPI 3.1')
+
+  await copyFile(join(import.meta.dirname, 'read_generated.py'), at('read_generated.py'))
+  await run(python, [at('read_generated.py'), at('answers.json')], LONGEST)
+  return said.join('; ')
+}
