@@ -1397,7 +1397,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            kind: "fault_level" | "fault_rating" | "reverse_power" | "minimum_demand" | "maximum_demand" | "offers_made" | "offers_accepted" | "estimates_given" | "municipality" | "substation_type" | "could_have_capacity" | "assessed_above" | "technical_limit" | "tender" | "transformer_tap";
+            kind: "fault_level" | "fault_rating" | "reverse_power" | "minimum_demand" | "maximum_demand" | "offers_made" | "offers_accepted" | "estimates_given" | "municipality" | "substation_type" | "could_have_capacity" | "assessed_above" | "technical_limit" | "margin" | "reservation" | "tender" | "transformer_tap";
             /** @description The header of the column, as published. */
             label: string;
             /** @description The cell, as published. */

@@ -621,7 +621,7 @@ class Fact(TypedDict):
     """Of the number: `kA`, `MW`."""
 
 
-FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "tender", "transformer_tap"]
+FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "margin", "reservation", "tender", "transformer_tap"]
 
 
 class CapacityRecordDecisionContextStatusColour(TypedDict):
