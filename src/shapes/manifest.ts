@@ -124,7 +124,7 @@ const SourceFields = object({
     mode: enums(RIGHTS_MODES),
     evidence: nullable(object({ url: nullable(HttpUrl), quote: Text, date: IsoDate })),
   }),
-  /** `left_out`: what the publication states and the service does not read, and why. */
+  /** `left_out`: what the publication states and the service does not read, each column as “…”, and why. */
   semantics: object({ identifiers: Text, notes: nullable(Text), left_out: optional(Text) }),
   /** The day on which somebody last had the document from this address; null: the address is not yet verified. */
   verified: defaulted(nullable(IsoDate), null),
