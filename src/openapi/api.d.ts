@@ -1197,7 +1197,7 @@ export interface components {
                 upstream_considered: "yes" | "no" | "unknown";
                 /** @description What the figure has already been reduced by, as the publisher says. */
                 deducted: ("connected" | "contracted" | "reserved" | "queue")[];
-                /** @description Requests ahead in the queue that are not deducted, MW. */
+                /** @description Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not. */
                 queue_mw: number | null;
                 /** @description What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it. */
                 contracted_mw: number | null;
@@ -1343,7 +1343,7 @@ export interface components {
                 /** @description Figures of different classes cannot be compared. */
                 comparability_class: string;
             };
-            /** @description Requests ahead in the queue that are not deducted, MW. */
+            /** @description Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not. */
             queue_mw: number | null;
             /** @description What is contracted at the same point, MW. */
             contracted_mw: number | null;

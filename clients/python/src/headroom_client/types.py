@@ -501,7 +501,7 @@ class CapacityRecordDecisionContext(TypedDict):
     """What the figure has already been reduced by, as the publisher says."""
 
     queue_mw: float | None
-    """Requests ahead in the queue that are not deducted, MW."""
+    """Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not."""
 
     contracted_mw: float | None
     """What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it."""
@@ -736,7 +736,7 @@ class BestAmount(TypedDict):
     """How the figure was calculated, in short."""
 
     queue_mw: float | None
-    """Requests ahead in the queue that are not deducted, MW."""
+    """Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not."""
 
     contracted_mw: float | None
     """What is contracted at the same point, MW."""
