@@ -14,7 +14,7 @@ const HEAD = `# What each column means
 
 Written by \`npm run sources\` from the registry of Europe: every column with figures, what the service says of it, and the publisher's words that this rests
 on. Where no words are known, nothing is claimed: \`unspecified\`, \`unknown\`, \`undisclosed\`. The header of a column is always the publisher's; where it says
-“the header alone”, nothing else of the publisher is known to say what the column is.
+“the header alone”, nothing else of the publisher is known to say what the column is. [What the figures of free capacity add up to](headline-sums.md).
 
 `
 
