@@ -1230,7 +1230,7 @@ export interface components {
             upstream_considered: "yes" | "no" | "unknown";
             /** @description What the figure has already been reduced by, as the publisher says. */
             deducted: ("connected" | "contracted" | "reserved" | "queue")[];
-            /** @description Requests ahead in the queue that are not deducted, MW. */
+            /** @description Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not. */
             queue_mw: number | null;
             /** @description What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it. */
             contracted_mw: number | null;
@@ -1364,7 +1364,7 @@ export interface components {
             /** @description Key of the column or series of the source. */
             measure: string;
             methodology: components["schemas"]["MethodologyInShort"];
-            /** @description Requests ahead in the queue that are not deducted, MW. */
+            /** @description Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not. */
             queue_mw: number | null;
             /** @description What is contracted at the same point, MW. */
             contracted_mw: number | null;
@@ -1399,8 +1399,8 @@ export interface components {
         };
         /** @description What the row of a record says of its asset that is no capacity. */
         Fact: {
-            /** @description What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `tender`, `transformer_tap`; more words may come. */
-            kind: "fault_level" | "fault_rating" | "reverse_power" | "minimum_demand" | "maximum_demand" | "offers_made" | "offers_accepted" | "estimates_given" | "municipality" | "substation_type" | "could_have_capacity" | "assessed_above" | "technical_limit" | "tender" | "transformer_tap";
+            /** @description What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `margin`, `reservation`, `tender`, `transformer_tap`; more words may come. */
+            kind: "fault_level" | "fault_rating" | "reverse_power" | "minimum_demand" | "maximum_demand" | "offers_made" | "offers_accepted" | "estimates_given" | "municipality" | "substation_type" | "could_have_capacity" | "assessed_above" | "technical_limit" | "margin" | "reservation" | "tender" | "transformer_tap";
             /** @description The header of the column, as published. */
             label: string;
             /** @description The cell, as published. */

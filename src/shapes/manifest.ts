@@ -1,5 +1,5 @@
 import {
-  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nonempty, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
+  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nonempty, nullable, number, object, optional, pattern, record, refine, size, string, type, union, type Infer,
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
@@ -95,7 +95,13 @@ export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonF
 /** Sources of areas with figures, in one of which each of the assets lies, and the words that say that these limit what lies in them. */
 const Within = object({ sources: nonempty(array(Key)), evidence: Evidence })
 
-export const SourceManifest = object({
+/** The longest that one rhythm of publication takes, in days; what is irregular has none. */
+const RHYTHMS = { daily: 1, weekly: 7, monthly: 31, quarterly: 92, yearly: 366, irregular: Infinity }
+
+/** By then a publisher has left out two editions in a row: its data is stale, whatever its manifest would like. */
+const RHYTHMS_UNTIL_STALE = 3
+
+const SourceFields = object({
   key: Key,
   name: Text,
   country: CountryCode,
@@ -109,8 +115,8 @@ export const SourceManifest = object({
   copy_of: defaulted(nullable(Key), null),
   /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
   registry_only: defaulted(boolean(), false),
-  cadence: enums(['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'irregular']),
-  /** Data older than this many days is stale. */
+  cadence: enums(Object.keys(RHYTHMS) as (keyof typeof RHYTHMS)[]),
+  /** Data older than this many days is stale: at most three rhythms of `cadence`. */
   stale_after_days: min(integer(), 1),
   licence: nullable(object({ name: Text, url: nullable(HttpUrl) })),
   attribution: nullable(object({ text: Text, url: nullable(HttpUrl) })),
@@ -118,7 +124,7 @@ export const SourceManifest = object({
     mode: enums(RIGHTS_MODES),
     evidence: nullable(object({ url: nullable(HttpUrl), quote: Text, date: IsoDate })),
   }),
-  /** `left_out`: what the publication states and the service does not read, and why. */
+  /** `left_out`: what the publication states and the service does not read, each column as “…”, and why. */
   semantics: object({ identifiers: Text, notes: nullable(Text), left_out: optional(Text) }),
   /** The day on which somebody last had the document from this address; null: the address is not yet verified. */
   verified: defaulted(nullable(IsoDate), null),
@@ -170,6 +176,11 @@ export const SourceManifest = object({
    * above it.
    */
   checks: defaulted(record(string(), object({ threshold: min(number(), 0), reason: Text })), {}),
+})
+
+export const SourceManifest = refine(SourceFields, 'source', ({ cadence, stale_after_days: days }) => {
+  const most = RHYTHMS_UNTIL_STALE * RHYTHMS[cadence]
+  return days <= most || `stale_after_days: at most ${most} days, ${RHYTHMS_UNTIL_STALE} rhythms of a source that is ${cadence}`
 })
 
 export const OperatorManifest = object({

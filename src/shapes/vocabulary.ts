@@ -51,7 +51,7 @@ export const BINDING_REASONS = [
 /** What a publication says of an asset beside its capacity. */
 export const FACT_KINDS = [
   'fault_level', 'fault_rating', 'reverse_power', 'minimum_demand', 'maximum_demand', 'offers_made', 'offers_accepted', 'estimates_given', 'municipality', 'substation_type',
-  'could_have_capacity', 'assessed_above', 'technical_limit', 'tender', 'transformer_tap',
+  'could_have_capacity', 'assessed_above', 'technical_limit', 'margin', 'reservation', 'tender', 'transformer_tap',
 ] as const
 
 export const STATUS_COLOURS = ['red', 'amber', 'green'] as const

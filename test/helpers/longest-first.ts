@@ -23,6 +23,7 @@ const FIRST = [
   'test/routes/capacity.test.ts',
   'test/cli/start-after-kill.test.ts',
   'test/questions/real-files.test.ts',
+  'test/registry/released-identities-real-files.test.ts',
   'test/questions/whole-walks.test.ts',
   'test/meaning/real-files.test.ts',
   'test/web/acceptance-real-files.test.ts',

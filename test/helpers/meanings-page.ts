@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
-import type { Measure, Operator } from '../../src/shapes/manifest.ts'
+import type { Measure, Operator, Source } from '../../src/shapes/manifest.ts'
+import { besideOf } from './meanings-beside.ts'
 import { europeanRegistry } from './sources-page.ts'
 
 /** The committed page. */
@@ -12,7 +13,8 @@ type Words = { quote: string; url?: string | undefined; document?: string | unde
 const HEAD = `# What each column means
 
 Written by \`npm run sources\` from the registry of Europe: every column with figures, what the service says of it, and the publisher's words that this rests
-on. Where no words are known, nothing is claimed: \`unspecified\`, \`unknown\`, \`undisclosed\`. The header of a column is always the publisher's.
+on. Where no words are known, nothing is claimed: \`unspecified\`, \`unknown\`, \`undisclosed\`. The header of a column is always the publisher's; where it says
+“the header alone”, nothing else of the publisher is known to say what the column is. [What the figures of free capacity add up to](headline-sums.md).
 
 `
 
@@ -28,11 +30,13 @@ function ofOperator({ operator, methodologies, sources }: Operator): string {
     const proof = [...Object.entries(evidence).map(([claim, one]) => `${claim}: ${words(one)}`), ...disclaimers.map(({ text, ...place }) => `disclaimer: ${words({ quote: text, ...place })}`)]
     return `- **${key}**, ${name}: ${said.join(' · ')}${note === null ? '' : `. In our words: ${note}`}\n${proof.map((line) => `  - ${line}\n`).join('')}`
   })
-  const tables = sources.filter(({ measures }) => measures.length > 0).map(({ key, copy_of: original, measures }) => {
-    const rows = [...Map.groupBy(measures, (measure) => JSON.stringify([measure.column, said(measure)])).values()].map((alike) => row(alike as [Measure, ...Measure[]]))
-    return `### ${key}${original === null ? '' : `, a copy of ${original}`}\n\n| Measure | Column | What the service says | In the publisher's words |\n| --- | --- | --- | --- |\n${rows.join('')}`
-  })
-  return `## ${operator.name}\n\n${methods.join('')}\n${tables.join('\n')}`
+  return `## ${operator.name}\n\n${methods.join('')}\n${sources.filter(({ measures }) => measures.length > 0).map(ofSource).join('\n')}`
+}
+
+function ofSource({ key, copy_of: original, measures, semantics: { notes }, publication }: Source): string {
+  const rows = [...Map.groupBy(measures, (measure) => JSON.stringify([measure.column, said(measure)])).values()].map((alike) => row(alike as [Measure, ...Measure[]]))
+  return `### ${key}${original === null ? '' : `, a copy of ${original}`}\n\n${notes === null ? '' : `In our words: ${notes}\n\n`}`
+    + `| Measure | Column | What the service says | In the publisher's words |\n| --- | --- | --- | --- |\n${rows.join('')}${besideOf(publication)}`
 }
 
 /** Measures of one column that differ only in year and scenario are one row. */
@@ -44,16 +48,34 @@ function row(alike: [Measure, ...Measure[]]): string {
     ...(legend === null ? [] : [`classes: ${words(legend)}`]),
   ]
   const years = alike.length === 1 ? key : `${key} and ${alike.length - 1} more of other years or scenarios`
-  return `| ${[years, column, `${said(alike[0])} · ${methodology}`, proof.join('; ') || '–'].map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |\n`
+  const cells = [years, column, [said(alike[0]), ...horizonsOf(alike), methodology].join(' · '), proof.join('; ') || 'the header alone']
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |\n`
 }
 
-function said({ direction, technology, technologies, availability_type: kind, firmness, unit, horizon, season, hours, condition, connects, about, views, deducted, best, rows }: Measure): string {
+/** The years and scenarios of measures that differ in nothing else, and which of the scenarios may head an asset first. */
+function horizonsOf(alike: Measure[]): string[] {
+  const years = alike.flatMap(({ horizon: { year_from: from, year_to: to } }) => [from, to].filter((year) => year !== null))
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const scenarios = [...new Set(alike.flatMap(({ horizon: { scenario } }) => scenario ?? []))]
+  const likely = new Set(alike.flatMap(({ best, horizon: { scenario } }) => (best && scenario !== null ? [scenario] : [])))
+  const marked = scenarios.length > likely.size && likely.size > 0 ? scenarios.map((name) => (likely.has(name) ? `${name} (likely, heads first)` : name)) : scenarios
+  return [...(years.length === 0 ? [] : [first === last ? String(first) : `${first}–${last}`]), ...(scenarios.length === 0 ? [] : [`${scenarios.length === 1 ? 'scenario' : 'scenarios'} ${marked.join(', ')}`])]
+}
+
+function said(measure: Measure): string {
+  const { direction, technology, technologies, availability_type: kind, firmness, unit, horizon, season, hours, condition, connects, about, views, deducted, best, rows } = measure
   return [
     direction, (technologies ?? [technology]).join(' + '), kind, firmness, unit, ...(horizon.kind === 'snapshot' || Object.keys(rows).length > 0 ? [] : [horizon.kind]),
     ...(season === null ? [] : [season]), ...(hours === null ? [] : [hours]), ...(condition === null ? [] : [`if ${condition.map(({ code }) => code).join(' or ')}`]),
     ...(connects === 'here' ? [] : [`connects ${connects}`]), ...(about === 'asset' ? [] : [`about ${about}`]), ...(views === null ? [] : [`least of the views “${views}”`]),
-    ...(deducted.length === 0 ? [] : [`deducted: ${deducted.join(', ')}`]), ...(best || Object.keys(rows).length > 0 ? [] : ['never a headline']),
+    ...(deducted.length === 0 ? [] : [`deducted: ${deducted.join(', ')}`]), ...(best || Object.keys(rows).length > 0 ? [] : ['never a headline']), ...classesOf(measure),
+    ...(measure.queue_column === null ? [] : [`queue beside it: ${measure.queue_column}`]),
   ].join(' · ')
+}
+
+function classesOf({ classes, class_meanings: meanings }: Measure): string[] {
+  const told = Object.entries(classes ?? {}).map(([code, label]) => `${code} “${label}” ${meanings?.[code] ?? 'unknown'}`)
+  return told.length === 0 ? [] : [`classes: ${told.join(', ')}`]
 }
 
 const words = ({ quote, url, document, locator }: Words): string => `“${quote}” (${[url, document, locator].filter((text) => text !== undefined).join(', ')})`

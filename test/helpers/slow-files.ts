@@ -146,7 +146,9 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/meaning/real-files.test.ts',
     'test/postcodes/real-files.test.ts',
     'test/questions/real-files.test.ts',
+    'test/registry/left-out-real-files.test.ts',
     'test/registry/reach-real-files.test.ts',
+    'test/registry/released-identities-real-files.test.ts',
     'test/routes/upstream-real-files.test.ts',
     'test/web/acceptance-real-files.test.ts',
     'test/worker/exports/real-files.test.ts',
@@ -164,5 +166,6 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/worker/publications/further-real-files.test.ts',
     'test/worker/publications/north-west-real-files.test.ts',
     'test/worker/publications/portals-real-files.test.ts',
+    'test/worker/publications/ree-facts-real-files.test.ts',
   ],
 }

@@ -5,12 +5,15 @@ import { jsonOf, type Way } from './cells/stated.ts'
 import { besideOf, type Missing, type Offer } from './faces.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 import { json, service } from './service.ts'
-import { declareSums } from './sums.ts'
+import { declareLiterals, declareSums } from './sums.ts'
+import { declareSumsPage } from './sums-page.ts'
 
 /** What heads an asset, held against the publishers' own cells, which are read here without anything of the product. */
 
 declareAnswers()
 declareSums()
+declareLiterals()
+declareSumsPage()
 
 type Amount = { value: number; unit: string; upstream_considered: string; conditional: { value: number; reasons: string[] }[] } | null
 type Listed = { asset: { id: string; name: string }; generation: Amount; load: Amount; upstream: { name: string; asset_id: string; basis: string }[] }

@@ -38,7 +38,7 @@ const FILES: [string, string, string][] = [
   ['e-redes-pt-substation-copy', 'pt-eredes/derived-values-neuramap.csv', '2026-10-01'],
   ...['stedin', 'enexis', 'liander'].map((name): [string, string, string] => [`${name}-service-areas`, `${areas}/${name}.json`, '2026-07-29']),
   ['tennet-nl-service-areas', `${areas}/tennet.json`, '2026-07-29'],
-  ...NORWAY.toReversed().map((name): [string, string, string] => [`wattapp-${name}`, `no-wattapp/${name}.json`, '2025-12-01']),
+  ...NORWAY.toReversed().map((name): [string, string, string] => [`wattapp-${name.replaceAll('_', '-')}`, `no-wattapp/${name}.json`, '2025-12-01']),
 ]
 
 let started: Promise<TestServer> | null = null

@@ -1,7 +1,7 @@
 import { realTest } from '../helpers/real-files.ts'
 import { walk } from '../helpers/walk.ts'
 import { statedBy } from './cells/cells.ts'
-import type { Stated } from './cells/stated.ts'
+import { cellsOf, english, rowsOf, spanish, type Stated } from './cells/stated.ts'
 import { service } from './service.ts'
 
 type Figure = { value: number | null; unit: string }
@@ -34,6 +34,56 @@ export function declareSums(): void {
       t.deepEqual(summed(listed), expected(rows), 'the list')
     })
   }
+}
+
+/** What the publishers' own columns add up to: Fingrid's for consumption, of Caparéseau's views the least of each substation, and that of WattApp's 20 companies. */
+const LITERALS: [operator: string, way: Stated['way'], sum: number, assets: number][] = [
+  ['fingrid', 'load', 28_630, 172], ['rte', 'generation', 11_044.2, 3119], ['wattapp', 'load', 4954.5, 569],
+]
+
+/** Red Eléctrica's columns of what is available for generation, of a node the greater of both: park modules, synchronous modules. */
+const MOST_OF_NODES = { MPE: 26_620, MGES: 41_084 }
+
+/** Sums that stand for themselves, not worked out from cells here. */
+export function declareLiterals(): void {
+  for (const [operator, way, sum, assets] of LITERALS) {
+    realTest.serial(`the headlines of ${operator} add up to ${sum} MW`, async (t) => {
+      t.timeout(900_000)
+      const heads = await headlinesOf(operator, way)
+      t.deepEqual([heads.length, Math.round(10 * total(heads)) / 10], [assets, sum])
+    })
+  }
+
+  realTest.serial('the headlines of Caparéseau are no more than what RTE has left, and no less than the least of RTE and the first distributor, whose 0 stands also where it is not', async (t) => {
+    t.timeout(900_000)
+    const heads = total(await headlinesOf('rte', 'generation'))
+    const rows = (await rowsOf('fr-capareseau/capareseau_2026-04-28.csv', ';')).slice(1)
+    const least = (...views: string[]) => Math.round(total(rows.map((row) => Math.min(...views.flatMap((view) => english(row[view]) ?? [])))))
+    t.deepEqual([least('INFO_NA'), least('RTE_CDR'), least('RTE_CDR', 'GRD1_CDR')], [25_889, 12_471, 10_316])
+    t.true(heads > 10_316 && heads < 12_471, String(heads))
+  })
+
+  realTest.serial('the headlines of Red Eléctrica are no more than its nodes may take, of park modules and so of synchronous ones', async (t) => {
+    t.timeout(900_000)
+    const heads = total(await headlinesOf('ree', 'generation'))
+    t.true(heads > 0 && heads <= MOST_OF_NODES.MPE && heads <= MOST_OF_NODES.MGES, String(heads))
+    const columns = (await cellsOf('es-ree/2026_03_02_GRT_generacion.csv', ';')).slice(3)
+    const most = (...at: number[]) => total(columns.map((row) => Math.max(...at.map((column) => spanish(row[column - 1] ?? '') ?? 0))))
+    t.deepEqual({ MPE: most(79, 81), MGES: most(78, 80) }, MOST_OF_NODES)
+  })
+
+  realTest.serial('what Electricity North West has for batteries, both ways, is flexible and heads nothing', async (t) => {
+    t.timeout(900_000)
+    const asked = '/v1/capacity?operator=electricity-north-west&direction=bidirectional&availability_type=available'
+    const told = await walk<{ firmness: string; decision_context: { role: string | null } }>(await service(), asked, [200])
+    t.true(told.length > 100)
+    t.deepEqual([...new Set(told.map(({ firmness, decision_context: { role } }) => `${firmness} ${role}`))], ['flexible conditional'])
+  })
+}
+
+async function headlinesOf(operator: string, way: Stated['way']): Promise<number[]> {
+  const heads = await walk<{ capacity: Figure }>(await service(), `/v1/capacity?operator=${operator}&role=headline&direction=${way}`, [200])
+  return heads.map(({ capacity: { value } }) => Number(value))
 }
 
 const total = (amounts: number[]): number => Math.round(1000 * amounts.reduce((sum, amount) => sum + amount, 0)) / 1000

@@ -32,6 +32,9 @@ with member (place, worse) as (
     (24, 'coming', '{"year": 2031}', 1), (24, 'ended', '{"year": 2024}', 2),
     (25, 'fast', '{"scenario": "fast"}', 2), (25, 'slow', '{"scenario": "slow"}', 1),
     (26, 'superseded', '{"best": false}', 10), (26, 'strict', '{"firmness": "unspecified"}', 1),
+    -- A view comes before what is none, after the date, and the amount after both.
+    (27, 'of-october', '{}', 1), (27, 'view-of-september', '{"views": "ages", "date": "2026-09-15"}', 1), (28, 'view', '{"views": "sides"}', 1), (28, 'no-view', '{}', 2),
+    (29, 'last', '{}', 1), (29, 'last-but-one', '{"date": "2026-09-15"}', 2),
     -- Of assets that feed others, in MW.
     (null, 'feeding', '{"technologies": "{wind}", "connects": "below", "unit": "MW"}', 1),
     -- Of load, two equal figures of two units, of which one is stale.
@@ -54,7 +57,7 @@ insert into grid.run_measure select m.id, r.effective_at, r.id, m.source_date fr
 create temporary table figured as
 select 'cap_' || substr(md5(m.key || a.id || p.point), 1, 20) as id, m.id as measure_id, p.point, o.key = 'spread' as spread, m.source_id, o.unit, a.id as asset_id, a.voltage_kv, o.factor * (3 + abs(hashtext(a.id)) % 50) / p.part as value
 from ordered o join grid.measure m on m.source_id = o.source_id and m.key = o.key
-join grid.asset a on a.merged_into is null and case when o.direction = 'load' then abs(hashtext(a.id || 'equal')) % 9 = 0 when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 27 = o.n end
+join grid.asset a on a.merged_into is null and case when o.direction = 'load' then abs(hashtext(a.id || 'equal')) % 9 = 0 when o.n is null then abs(hashtext(a.id || 'feeds')) % 3 = 0 else abs(hashtext(a.id || 'order')) % 30 = o.n end
 -- Of one measure the greatest of several points of an asset counts.
 cross join (values ('', 1), ('B', 2)) p (point, part)
 where p.point = '' or o.key = 'current';

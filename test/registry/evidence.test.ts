@@ -76,6 +76,12 @@ test('a disclaimer needs a place and a day', async (t) => {
   }
 })
 
+test('a disclaimer has at most 500 characters', async (t) => {
+  const said = (text: string) => refusal(registryWith(false, claim('methodology', { disclaimers: [{ text, language: 'pt', url: quoted.url, date: quoted.date }] }, {})))
+  t.is(await said('a'.repeat(500)), null)
+  t.regex(String(await said('a'.repeat(501))), /e-redes-pt\.json: methodologies\.0\.disclaimers\.0\.text: .*length between `1` and `500`/)
+})
+
 test('words without a place are no evidence, and neither are those for what nobody claims', async (t) => {
   const { url: _url, ...unplaced } = quoted
   t.regex(String(await refusal(registryWith(false, claim('measure', FIRM, { firmness: unplaced })))), /evidence\.firmness -- Expected the url of the words, or document and locator/)

@@ -16,9 +16,10 @@ export const FactColumn = object({
 })
 export type FactColumn = Infer<typeof FactColumn>
 
-/** A header as it is, a path by its last member, stacked headers by the innermost. */
-function labelOf(column: string): string {
-  return (/^[\w.]+$/.test(column) ? column.split('.') : column.split(' > ')).at(-1) ?? column
+/** A header as it is, a path by its last member, stacked headers by the innermost; all of it where others of the columns end in the same. */
+function labelsOf(columns: FactColumn[]): string[] {
+  const last = columns.map(({ column }) => (/^[\w.]+$/.test(column) ? column.split('.') : column.split(' > ')).at(-1) ?? column)
+  return columns.map(({ column }, at) => (last.filter((label) => label === last[at]).length > 1 ? column : last[at] ?? column))
 }
 
 /**
@@ -26,9 +27,10 @@ function labelOf(column: string): string {
  * @param blanks trimmed cells that state nothing in any column
  */
 export function factsOf(columns: FactColumn[], cell: (column: string) => string, blanks: readonly string[], signs: NumberSigns): Fact[] {
-  return columns.flatMap(({ kind, column, unit, none }) => {
+  const labels = labelsOf(columns)
+  return columns.flatMap(({ kind, column, unit, none }, at) => {
     const text = foldBlanks(cell(column))
     if (text === '' || blanks.includes(text) || none.some((word) => folded(word) === folded(text))) return []
-    return { kind, label: labelOf(column), text, value: unit === null ? null : decimalText(text, signs), unit }
+    return { kind, label: labels[at] ?? column, text, value: unit === null ? null : decimalText(text, signs), unit }
   })
 }

@@ -12,6 +12,7 @@ const STATED: [field: string, words: string][] = [
   ['uniqueRequestsWithdrawal', 'Verzoeken afname in wachtrij'],
   ['rnb', 'Netbeheerder'],
   ['information', 'Toelichting'],
+  ['congestionUrl', 'Congestieonderzoek'],
 ]
 
 /** An area lists up to 36 expansions, most of them elsewhere in the upstream grid. The soonest are enough for a note. */

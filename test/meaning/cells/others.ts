@@ -1,7 +1,10 @@
 import { english, jsonOf, rowsOf, spanish, type Stated } from './stated.ts'
 
-/** Companies of WattApp whose places are asked for, and the company of the transmission grid, whose areas lie over them. */
-export const NORWAY = ['statnett', 'elvia', 'glitrenettost', 'fagne', 'linja', 'lnett', 'arva']
+/** The companies of WattApp that publish places, 20 of 26; the first has the transmission grid, whose areas lie over the others' places. */
+export const NORWAY = [
+  'statnett', 'arva', 'barentsnett', 'elinett', 'elvia', 'everket_notodden', 'fagne', 'fjellnett', 'fore', 'glitrenettost', 'havnett', 'linja', 'lnett', 'lysna', 'mellom', 'midtnett', 'romsdalsnett',
+  'stannum', 'vestall', 'vevig',
+]
 
 type Shape = { type: 'Point'; coordinates: [number, number] } | { type: 'Polygon'; coordinates: [number, number][][] }
 type Feature<Properties> = { geometry: Shape; properties: Properties }

@@ -4,20 +4,37 @@
  */
 export type Mutant = readonly [file: string, from: string, to: string, ...about: string[]]
 
-/** What a figure is ranked by among those of its asset, as its file has it: the text, and what stands before the next one. */
+/** What a figure is ranked by among those of its asset, as its file has it: the text, and what stands before the next one. The amount comes after all of them. */
 const RANK = [
   ['m.closeness nulls last, -cardinality(m.technologies)', ',\n      '],
   ['case when m.year < this_year then 1000 else 0 end + abs(coalesce(m.year, this_year) - this_year)', ',\n      '],
   ['not m.may_be_best', ',\n      '],
-  [`array_position('{firm,mixed,unspecified,flexible}', m.firmness)`, ', '], ['m.copy_of is not null', ', '], ['m.source_date desc nulls last', ''],
+  [`array_position('{firm,mixed,unspecified,flexible}', m.firmness)`, ', '], ['m.copy_of is not null', ', '], ['m.source_date desc nulls last', ',\n      '],
+  ['case when m.views is not null then m.source_id || m.views end nulls last', ''],
 ] as const
+
+const MEMBERS = RANK.map(([text]) => text as string)
+const told = (texts: string[]) => texts.map((text, at) => text + (RANK[at]?.[1] ?? '')).join('')
 
 /** Any two of them in each other's place. */
 function swaps(): Mutant[] {
-  const told = (texts: string[]) => texts.map((text, at) => text + (RANK[at]?.[1] ?? '')).join('')
-  const texts = RANK.map(([text]) => text as string)
-  return texts.flatMap((one, a) => texts.slice(a + 1).map((other): Mutant => (
-    ['question/figure_measures.sql', told(texts), told(texts.map((text) => (text === one ? other : text === other ? one : text)))])))
+  return MEMBERS.flatMap((one, a) => MEMBERS.slice(a + 1).map((other): Mutant => (
+    ['question/figure_measures.sql', told(MEMBERS), told(MEMBERS.map((text) => (text === one ? other : text === other ? one : text)))])))
+}
+
+/** Among figures of one rank and one amount this decides, and then what follows. */
+const PREFERENCE = 'row_number() over (order by '
+const BEFORE_RANK = `case m.horizon_kind when 'snapshot' then 0 else abs(m.year - this_year) end nulls last,
+      m.firm desc nulls last, m.stale nulls last, m.id)::integer,
+    m.source_id, m.source_date,
+    dense_rank() over (order by feeding and m.connects = 'here'`
+
+/** Each of them in the place of the amount, and the amount in its own: what stands between decides after the amount, then the member. */
+function swapsWithAmount(): Mutant[] {
+  return MEMBERS.map((one, at): Mutant => [
+    'question/figure_measures.sql', `${PREFERENCE}${BEFORE_RANK}, ${told(MEMBERS)}`,
+    `${PREFERENCE}${[...MEMBERS.slice(at + 1), one].join(', ')}, ${[BEFORE_RANK, ...MEMBERS.slice(0, at)].join(', ')}`,
+  ])
 }
 
 /** How the parameters of a question are read. */
@@ -114,7 +131,7 @@ const BEST: Mutant[] = [
   ['question/figure_measures.sql', 'm.closeness nulls last, -cardinality(m.technologies)', '-cardinality(m.technologies), m.closeness nulls last'],
   ['question/figure_measures.sql', 'nulls last, -cardinality(m.technologies)', 'nulls last'],
   ['question/figure_measures.sql', 'when m.year < this_year then 1000', 'when m.year < this_year then 0'],
-  ...swaps(),
+  ...swaps(), ...swapsWithAmount(),
   ['question/figure_measures.sql', 'then 1000 else 1 end', 'then 1 else 1 end'],
   ['question/figure_measures.sql', `when 'snapshot' then 0`, `when 'snapshot' then 99`],
   ['question/figure_measures.sql', 'm.firm desc nulls last', 'm.firm nulls last'],

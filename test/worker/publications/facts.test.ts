@@ -20,6 +20,12 @@ test('facts are told with their label and, where the manifest states a unit, as 
   t.like(read({ 'Fault Level (kA)': 'Data Not Available' })[0], { text: 'Data Not Available', value: null })
 })
 
+test('facts of one header under several are told apart by all of it', (t) => {
+  const margins = ['STATIC > Margen', 'DYNAMIC > Margen'].map((column) => create({ kind: 'margin', column, unit: 'MW' }, FactColumn))
+  const facts = factsOf(margins, (column) => (column.startsWith('STATIC') ? '2.049' : '0'), [], { decimal: ',', thousands: '.' })
+  t.deepEqual(facts.map(({ label, value }) => [label, value]), [['STATIC > Margen', '2049'], ['DYNAMIC > Margen', '0']])
+})
+
 test('a number of a fact reaches the database digit by digit', (t) => {
   const row = { ...gridRow('', 1, { asset: { type: 'substation', scheme: 's', identifier: 'i', name: null } }), facts: read({ 'Fault Level (kA)': '12,50000000000000001' }) }
   t.is(copyLine(row, {}).split('\t')[STAGED_COLUMNS.indexOf('facts')], '[{"kind":"fault_level","label":"Fault Level (kA)","text":"12,50000000000000001","value":12.50000000000000001,"unit":"kA"}]')

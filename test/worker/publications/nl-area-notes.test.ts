@@ -8,6 +8,7 @@ const cases: [string, Record<string, unknown>, string | null][] = [
   ['null fields', { tennetYearSolvedInjection: null, projects: null }, null],
   ['years and requests', { yearSolvedInjection: '2031', uniqueRequestsWithdrawal: '23' },
     'Congestie invoeding opgelost: 2031; Verzoeken afname in wachtrij: 23'],
+  ['where the study of the congestion stands', { congestionUrl: 'https://www.tennet.eu/nl/onderzoek-noord-holland ' }, 'Congestieonderzoek: https://www.tennet.eu/nl/onderzoek-noord-holland'],
   ['two operators', { rnb: 'Coteq, Enexis' }, 'Netbeheerder: Coteq, Enexis'],
   ['expansions, soonest first', { projects: [project('B', '2033', 'Tussen 2031 en 2033'), project('A', '2029')] },
     'Netuitbreidingen: A (2029), B (Tussen 2031 en 2033)'],

@@ -89,7 +89,7 @@ realTest('Norway: 20 of 26 companies publish places, 533 points and 36 areas; pr
   }
   t.is(filled.filter(({ asset }) => asset.type === 'substation').length, 533)
   t.true(filled.every(({ asset, problems }) => (asset.type === 'area') === (asset.area !== null) && problems.length === 0))
-  const negative = filled.filter((row) => Number(figureOf(row, 'production').value) < 0)
+  const negative = filled.filter((row) => Number(figureOf(row, 'available_production').value) < 0)
   t.deepEqual([filled.length, filled.filter(({ asset }) => asset.type === 'area').length, negative.length], [569, 36, 465])
   t.is(filled.filter((row) => Number(figureOf(row, 'reserved_consumption').value) > 0).length, 136)
   t.true(filled.every(({ figures }) => figures.every(({ queueMw: queue }) => queue === null)), 'what is reserved is no queue')

@@ -451,7 +451,7 @@ class DecisionContext(TypedDict):
     """What the figure has already been reduced by, as the publisher says."""
 
     queue_mw: float | None
-    """Requests ahead in the queue that are not deducted, MW."""
+    """Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not."""
 
     contracted_mw: float | None
     """What is contracted at the same point, MW; `deducted` says whether the figure is reduced by it."""
@@ -556,7 +556,7 @@ class Fact(TypedDict):
     """What the row of a record says of its asset that is no capacity."""
 
     kind: FactKind | str
-    """What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `tender`, `transformer_tap`; more words may come."""
+    """What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `margin`, `reservation`, `tender`, `transformer_tap`; more words may come."""
 
     label: str
     """The header of the column, as published."""
@@ -571,7 +571,7 @@ class Fact(TypedDict):
     """Of the number: `kA`, `MW`."""
 
 
-FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "tender", "transformer_tap"]
+FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "margin", "reservation", "tender", "transformer_tap"]
 
 
 class Disclaimer(TypedDict):
@@ -764,7 +764,7 @@ class BestAmount(TypedDict):
     methodology: MethodologyInShort
 
     queue_mw: float | None
-    """Requests ahead in the queue that are not deducted, MW."""
+    """Requests ahead in the queue, MW: not known to be deducted. `methodology.included.queued` is `no` where the publisher says that they are not."""
 
     contracted_mw: float | None
     """What is contracted at the same point, MW."""
