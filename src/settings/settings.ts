@@ -3,7 +3,7 @@ import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
 import { addressesOf, type BasemapSetting } from './setting-shapes.ts'
 import {
-  basemaps, databases, dnsServer, flag, mailAddress, networks, origins, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
+  basemaps, databases, dnsServer, flag, mailAddress, networks, origins, place, poolers, portalKeys, pricePlans, secretKeys, sender, site, url, wholeNumber,
 } from './setting-shapes.ts'
 import { setting } from './setting-row.ts'
 import { withoutSlash, withPaths } from './derived-settings.ts'
@@ -17,8 +17,8 @@ export const SETTINGS = {
   port: setting('PORT', wholeNumber(0, 65_535), 8080, 'TCP port of the HTTP server; `0` picks a free one'),
   host: setting('HOST', string(), null, 'address to listen on', { shown: 'every address' }),
   publicUrl: setting(
-    'PUBLIC_URL', url(['http:', 'https:'], 'an http:// or https:// address without query or fragment'), null,
-    'start of absolute links; passkeys need one that is https or localhost, or without one that the request is sent to localhost',
+    'PUBLIC_URL', site(), null,
+    'start of absolute links: scheme and host, without a path, because the service needs a host of its own; passkeys need one that is https or localhost, or without one that the request is sent to localhost',
     { shown: 'from the request; in mails `http://localhost:PORT`', as: withoutSlash },
   ),
   trustedProxies: setting(
