@@ -131,6 +131,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/worker/exports/fixtures.test.ts',
     'test/worker/exports/formats.test.ts',
     'test/worker/import/bombs.test.ts',
+    'test/worker/import/peaks.test.ts',
     'test/worker/import/european-portals.test.ts',
     'test/worker/import/late-months.test.ts',
     'test/worker/import/older-content.test.ts',
