@@ -56,6 +56,11 @@ export const SETTINGS = {
     { shown: '`.data`; `.data-europe` and the like for other registries' },
   ),
   processes: setting('HEADROOM_PROCESSES', wholeNumber(1, 64), 1, 'API processes on the port, each with its own limits per address and connections'),
+  key: setting(
+    'HEADROOM_KEY', string(), null,
+    'a key of an account, for `webhooks listen` and `webhooks trigger`: no other user of the machine sees it, as they see `--key`',
+    { shown: 'the one that the first start made' },
+  ),
   webConnections: setting('HEADROOM_WEB_CONNECTIONS', wholeNumber(1, 1000), 10, 'maximum database connections of one API process'),
   workerConnections: setting('HEADROOM_WORKER_CONNECTIONS', wholeNumber(2, 1000), 10, 'maximum database connections of one worker process'),
   deliveryConcurrency: setting('HEADROOM_DELIVERY_CONCURRENCY', wholeNumber(1, 10_000), 1000, 'concurrent webhook deliveries of one worker process'),
