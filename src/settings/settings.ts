@@ -28,7 +28,7 @@ export const SETTINGS = {
   ),
   databaseUrl: setting(
     'DATABASE_URL', databases('an address such as postgres://user@host:5432/database, or a comma list of them'), null,
-    'PostgreSQL 14 or later with PostGIS 3, logging in as the owner of the database; several addresses, separated by commas, where one of the servers is the primary ([operations](docs/operations.md#fail-over))',
+    'PostgreSQL 14 or later with PostGIS 3, logging in as the owner of the database, or `serve` as [a login of its own](docs/operations.md#a-login-for-the-api); several addresses, separated by commas, where one of the servers is the primary ([operations](docs/operations.md#fail-over))',
     { shown: 'a private database' },
   ),
   webDatabaseUrl: setting(
