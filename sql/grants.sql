@@ -21,6 +21,9 @@ end
 $$;
 
 grant usage on schema api to headroom_web;
+-- A process of the API that logs in with no other right looks whether its database is migrated before it starts.
+grant usage on schema migrations to headroom_web;
+grant select on migrations.recorded to headroom_web;
 
 grant usage on schema api, registry, grid, question, access, tiles, migrations to headroom_api;
 grant select on migrations.recorded to headroom_api;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import test from 'ava'
 import { ROOT } from '../src/settings/config.ts'
@@ -105,4 +106,33 @@ test('on Kubernetes a changed setting replaces the pods, pods wait for the migra
   t.is(found(kubernetes('network.yaml'), /^(kind: NetworkPolicy)$/gm).length, 3)
   t.deepEqual(found(kubernetes('network.yaml'), /component: (\w+)/g), ['api', 'worker'])
   t.regex(kubernetes('network.yaml'), /podSelector: \{matchLabels: \{app\.kubernetes\.io\/name: headroom\}\}\n {2}policyTypes: \[Ingress, Egress\]/)
+})
+
+test('a proxy is believed by its own address: no range that others are in', async (t) => {
+  for (const [file, text] of await shipped()) {
+    for (const value of found(text, /^\s*TRUSTED_PROXIES[=:]\s*(?:\$\{TRUSTED_PROXIES:-)?([^}\n]*)/gm)) {
+      for (const item of value.split(',')) t.is(isIP(item), 4, `${file}: ${item}`)
+    }
+  }
+  const compose = await read('compose.yaml')
+  const [proxy] = found(compose, /TRUSTED_PROXIES: \$\{TRUSTED_PROXIES:-([\d.]+)\}/g)
+  t.regex(compose, new RegExp(`\n {2}haproxy:\n(?: {4}.*\n)*? {4}networks: \\{default: \\{ipv4_address: ${proxy}\\}\\}\n`))
+})
+
+test('the API has neither the key of backups nor the login of the owner', async (t) => {
+  const files = await shipped()
+  const secretsOf = (name: string) => [...new Set(found(files.get(`deploy/kubernetes/${name}.yaml`) ?? '', /secretRef: \{name: ([\w-]+)\}/g))]
+  t.deepEqual(secretsOf('api'), ['headroom', 'headroom-api'])
+  t.deepEqual(secretsOf('worker'), ['headroom', 'headroom-owner'])
+  t.deepEqual(secretsOf('migrate'), ['headroom', 'headroom-owner'])
+  t.deepEqual(secretsOf('backup'), ['headroom', 'headroom-owner', 'headroom-backup'])
+  const made = [...(await read('deploy/kubernetes/settings.env')).replaceAll('\\\n#', '').matchAll(/secret generic ([\w-]+) (.*)/g)]
+  const settingsOf = new Map(made.map(([, name = '', rest = '']) => [name, found(rest, /--from-literal=(\w+)=/g)]))
+  t.deepEqual(settingsOf.get('headroom'), ['HEADROOM_SECRET_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+  t.deepEqual(settingsOf.get('headroom-backup'), ['HEADROOM_BACKUP_KEY'])
+  t.regex(made.find(([, name]) => name === 'headroom-api')?.[2] ?? '', /DATABASE_URL=postgres:\/\/headroom_serve:/)
+  t.regex(await read('docs/operations.md'), /create role headroom_serve login password 'secret' in role headroom_web;/)
+  const compose = await read('compose.yaml')
+  t.is(found(compose, /^ +(HEADROOM_BACKUP_KEY):/gm).length, 1)
+  t.regex(compose, /profiles: \[backup\]\n {4}environment:\n {6}<<: \*settings\n {6}HEADROOM_BACKUP_KEY:/)
 })

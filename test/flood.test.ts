@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
 import { FULL_COUNTS } from './helpers/counts.ts'
 import { testDatabase } from './helpers/database.ts'
+import { freePort } from './helpers/headroom.ts'
 import { gridDatabase, issueKey } from './helpers/server.ts'
 import { residentMemory, sendAhead } from './helpers/flood.ts'
 import { startServing, type Serving } from './helpers/serving.ts'
@@ -11,6 +12,9 @@ import { startServing, type Serving } from './helpers/serving.ts'
 /** How long the flood is watched in ms. */
 const WATCHED = FULL_COUNTS ? 30_000 : 3000
 const MOST_MEMORY = 400_000_000
+
+/** Searches of a busy account, in the time of one of another: a fifth of its connections. In a line without turns it is all of them. */
+const MOST_BEFORE = 40
 
 /** Watches health and memory while clients hold their connections and read nothing. The time of health is told and not judged: the machine is shared. */
 async function watch(t: ExecutionContext, serving: Serving, flooding: () => Promise<Socket[]>): Promise<void> {
@@ -88,6 +92,42 @@ test.serial('while one key keeps 200 connections busy, requests of another are a
   t.log(`${statuses.length} requests of the other key, ${statuses.filter((status) => status === 503).length} of them answered 503, the slowest after ${Math.round(slowest)} ms`)
   t.deepEqual([...new Set(statuses)], [200])
 })
+
+/** How many searches a process has made, whoever asked and whether or not the answers were read. */
+async function searchesOf(metrics: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+  return Number(/^headroom_statement_seconds_count\{statement="api\.capacity_search"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}
+
+for (const [what, path] of [['small answers', '/v1/capacity?limit=1'], ['large answers that it does not read', '/v1/capacity?limit=200']] as const) {
+  // A count of turns, which is the same on a slow machine, and not a time.
+  test.serial(`a search waits for a few of those that another account makes on 200 connections: ${what}`, async (t) => {
+    t.timeout(180_000)
+    const database = await testDatabase()
+    await database.owner.query(`update access.plan set rate_per_second = 100000 where id = 'enterprise'`)
+    const [{ key: busy }, { key: other }] = [await issueKey(database, 'enterprise'), await issueKey(database, 'enterprise')]
+    const metrics = await freePort()
+    const serving = await startServing(database.url, { HEADROOM_METRICS_PORT: String(metrics) })
+    for (const key of [busy, other]) await askOften(serving, key)
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => sendAhead(serving, repeated(20, path, `X-API-Key: ${busy}\r\n`))))
+    if (path.endsWith('=1')) for (const socket of sockets) socket.resume()
+    const waited: number[] = []
+    let before = await searchesOf(metrics)
+    const begun = before
+    for (let asked = 0; asked < 20; asked++) {
+      const answer = await fetch(`${serving.base}/v1/capacity?limit=1`, { headers: { 'X-API-Key': other } })
+      t.is(answer.status, 200)
+      await answer.arrayBuffer()
+      const now = await searchesOf(metrics)
+      waited.push(now - before - 1)
+      before = now
+    }
+    for (const socket of sockets) socket.destroy()
+    t.log(`${before - begun} searches, of the other account during each of 20: ${waited.join(' ')}`)
+    t.true(before - begun > 60, 'the other account is busy all the time')
+    t.true(Math.max(...waited) <= MOST_BEFORE, `${Math.max(...waited)} searches`)
+  })
+}
 
 test.serial('clients with a key that search far ahead and read nothing hold neither health nor memory', async (t) => {
   t.timeout(180_000)

@@ -8,6 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { openPool } from '../database/pool.ts'
 import { requireMigrated } from '../database/migrate.ts'
 import { MigrationError } from '../database/migrations.ts'
+import { OBJECTIVES, percentOf } from '../observe/objectives.ts'
 import { checkService } from './doctor-service.ts'
 import { checkSources, type SourceCheck } from './doctor-sources.ts'
 import { isExpected } from './failure.ts'
@@ -37,7 +38,7 @@ export function doctorCommand(program: Command): void {
           const asked = await checkSources(owner)
           if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
           sources = asked.sources
-          if (!alone) checks.push(...checkClock(asked.clocks))
+          if (!alone) checks.push(...checkClock(asked.clocks), OBJECTIVES_TO_WATCH)
         } finally {
           await owner.end()
           await database.release()
@@ -119,6 +120,11 @@ async function checkDatabase(owner: pg.Pool): Promise<Check[]> {
     },
     clock('clock: database', ahead),
   ]
+}
+
+/** What to watch from now on: a look at one moment does not tell it. */
+const OBJECTIVES_TO_WATCH: Check = {
+  check: 'objectives', ok: true, says: `watch ${OBJECTIVES.map((each) => `${each.name.toLowerCase()} (${percentOf(each)})`).join(', ')}: docs/objectives.md has their queries`,
 }
 
 /** This machine's clock against the servers' that were asked; nothing where none sent its time. The one in the middle counts. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { ROOT, type Config } from '../settings/config.ts'
 import { loadPostcodes } from '../postcodes/load.ts'
 import { applyRegistry } from '../registry/apply.ts'
+import { requireOptions } from './require-options.ts'
 
 /**
  * Puts the chosen registry in force. Where none was chosen, the demonstration, unless a registry of the user's own is in force already.
@@ -14,7 +15,7 @@ export async function applyChosenRegistry(owner: pg.Pool, { folder, chosen }: Co
     'select not synthetic and exists (select from registry.operator where listed) as real from registry.revision',
   )
   if (inForce?.real && !chosen) return false
-  await applyRegistry(owner, folder)
+  await applyRegistry(owner, folder, false, requireOptions)
   const { rows: [applied] } = await owner.query<{ synthetic: boolean }>('select synthetic from registry.revision')
   if (applied?.synthetic) await loadDemoPostcodes(owner)
   return applied?.synthetic ?? false

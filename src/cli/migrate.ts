@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { readConfig, ROOT } from '../settings/config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { migrate, missingMigration } from '../database/migrate.ts'
+import { admitVisitors } from './admit-visitors.ts'
 import { print } from './output.ts'
 
 /** `headroom migrate`: migrates the database to the version of this code. */
@@ -14,10 +15,12 @@ export function migrateCommand(program: Command): void {
     .option('--wait', 'change nothing, and wait until another process has done so')
     .option('--json', 'print {"applied": [names]}')
     .action(async ({ wait }: { wait?: true }, command: Command) => {
-      const database = await openDatabase(readConfig(), console.error)
+      const config = readConfig()
+      const database = await openDatabase(config, console.error)
       try {
         if (wait) await untilMigrated(database.url, database.startAnew)
         const applied = wait ? [] : await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
+        if (!wait) await admitVisitors(config, database.url)
         print(command, { json: { applied }, text: applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}.` })
       } finally {
         await database.release()

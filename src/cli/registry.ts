@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { applyRegistry } from '../registry/apply.ts'
 import { headlineReport } from './headline-report.ts'
 import { onDatabase } from './on-database.ts'
+import { requireOptions } from './require-options.ts'
 
 /** `headroom registry apply DIR`: puts a folder of manifests in force: countries, operators, sources, rights. */
 export function registryCommand(program: Command): void {
@@ -12,7 +13,7 @@ export function registryCommand(program: Command): void {
     .option('--dry-run', 'only show which headline figures would change')
     .option('--json', 'print {"countries", "operators", "sources", "headlines"}, with every headline figure that changes')
     .action(onDatabase(async ({ owner }, folder: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const applied = await applyRegistry(owner, folder, dryRun)
+      const applied = await applyRegistry(owner, folder, dryRun, requireOptions)
       const counts = `${applied.countries} countries, ${applied.operators} operators and ${applied.sources} sources`
       const report = headlineReport(applied.headlines)
       const end = dryRun ? `${report === '' ? 'No headline figure changes. ' : ''}Nothing was changed: ${counts} would be in force.` : `${counts} are in force.`

@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { readConfig } from '../settings/config.ts'
+import { endedItsProcess } from '../shapes/ended-its-process.ts'
 import { table } from './output.ts'
 import { CommandError } from './failure.ts'
-import { STEADY_MEMORY, runWorkerModule } from './worker-process.ts'
+import { runWorkerModule, steadyMemory } from './worker-process.ts'
 
 export type RunReport = {
   run: number
@@ -102,11 +104,17 @@ export async function previewText(owner: pg.Pool, report: RunReport): Promise<st
 }
 
 /**
- * Executes an opened import run in a process of its own, with the worker's memory options, and waits for its end.
+ * Executes an opened import run in a process of its own, with the memory that a worker gives it, and waits for its end. A document that takes more
+ * is held, as a worker holds it.
  * @throws CommandError when that process was killed
  */
 export async function carryOut(owner: pg.Pool, url: string, run: number): Promise<RunReport> {
-  const { code } = await runWorkerModule('import-once.ts', [String(run)], { settings: { DATABASE_URL: url }, execArgv: STEADY_MEMORY })
+  const { importHeap } = readConfig()
+  const { code, signal } = await runWorkerModule('import-once.ts', [String(run)], { settings: { DATABASE_URL: url }, execArgv: steadyMemory(importHeap) })
+  // How Node ends a process whose heap is full.
+  if (signal === 'SIGABRT') {
+    await owner.query(`select ingest.hold(id, token, 'document_unreadable', $2) from grid.run where id = $1`, [run, endedItsProcess(signal, importHeap)])
+  }
   const report = await readRun(owner, run)
   if (code !== 0 && ['queued', 'running'].includes(report.status)) {
     throw new CommandError(`run ${run} was cut off${report.error === null ? '' : ` (${report.error})`}; it changed nothing, import again`)

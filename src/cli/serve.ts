@@ -1,15 +1,15 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { hasVisitors, readConfig, ROOT, type Config } from '../settings/config.ts'
+import { readConfig, ROOT, type Config } from '../settings/config.ts'
 import { LOOPBACK_OPEN } from '../settings/loopback.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openPool } from '../database/pool.ts'
 import type { RunningServer } from '../main.ts'
 import { requireFreePort } from '../http/port.ts'
 import { NO_SECRET_KEY, withSecretKey } from '../settings/secret-key.ts'
 import { requireMigrated } from '../database/migrate.ts'
 import { sayInEvents } from '../observe/say-in-events.ts'
+import { admitVisitors } from './admit-visitors.ts'
 import { CommandError } from './failure.ts'
 import { returnMemory } from '../observe/return-memory.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -43,17 +43,6 @@ export function serveCommand(program: Command): void {
         if (process.connected) process.disconnect()
       }
     })
-}
-
-/** Makes the account of visitors, on the plan of the setting, where there are visitors. */
-async function admitVisitors(config: Config, url: string): Promise<void> {
-  if (!hasVisitors(config)) return
-  const owner = openPool(url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
-  try {
-    await owner.query('select access.admit_visitors($1)', [config.visitors])
-  } finally {
-    await owner.end()
-  }
 }
 
 async function start(config: Config, url: string): Promise<RunningServer> {

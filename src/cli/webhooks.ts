@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { hashOfKey } from '../access/key.ts'
-import { readConfig } from '../settings/config.ts'
+import { readConfig, type Config } from '../settings/config.ts'
 import { urlRefusal } from '../shapes/public-url.ts'
 import { CommandError } from './failure.ts'
 import { keptKey } from './first-key.ts'
@@ -12,7 +12,7 @@ import { orphaned, stopSignal } from './stop-signal.ts'
 /** Types of events that can be sent when nothing happens. */
 const TRIGGERED = ['capacity.changes', 'webhook.test']
 
-const KEY = ['--key <key>', 'a key of the account; unless given, the one that the first start made'] as const
+const KEY = ['--key <key>', 'a key of the account; unless given, HEADROOM_KEY, or the one that the first start made'] as const
 
 /** `headroom webhooks listen|trigger`: events on one's own machine. */
 export function webhooksCommand(program: Command): void {
@@ -24,8 +24,8 @@ export function webhooksCommand(program: Command): void {
     .option(...KEY)
     .option('--json', 'print each event as it came')
     .action(async ({ forwardTo, key, json }: { forwardTo?: URL; key?: string; json?: true }) => {
-      const { publicUrl, port, dataDir, underNpm } = readConfig()
-      const service = { base: publicUrl ?? await keptAddress(dataDir) ?? `http://localhost:${port}`, key: await keyOr(key, dataDir) }
+      const { publicUrl, port, underNpm, ...config } = readConfig()
+      const service = { base: publicUrl ?? await keptAddress(config.dataDir) ?? `http://localhost:${port}`, key: await keyOf(key, config) }
       const stopped = Promise.race(underNpm ? [stopSignal(), orphaned()] : [stopSignal()])
       await listen(service, { forwardTo: forwardTo ?? null, json: json === true }, stopped)
     })
@@ -36,16 +36,16 @@ export function webhooksCommand(program: Command): void {
     .option(...KEY)
     .option('--json', 'print [{"delivery": "dlv_…", "url": "…"}]')
     .action(onDatabase(async ({ owner, config }, event: string, { key }: { key?: string }) => {
-      const hash = hashOfKey(await keyOr(key, config.dataDir))
+      const hash = hashOfKey(await keyOf(key, config))
       const { rows } = await owner.query<{ delivery: string; url: string }>('select * from access.trigger_event($1, $2)', [hash, event])
       if (rows.length === 0) throw new CommandError(`No active endpoint of the account is told of ${event}: headroom webhooks listen makes one`)
       return { json: rows, text: rows.map(({ delivery, url }) => `${event} ${delivery} is on its way to ${url}`).join('\n') }
     }))
 }
 
-async function keyOr(given: string | undefined, dataDir: string): Promise<string> {
-  const key = given ?? await keptKey(dataDir)
-  if (key === '') throw new CommandError('--key: needed, since no start has made a key here')
+async function keyOf(given: string | undefined, { key: set, dataDir }: Pick<Config, 'key' | 'dataDir'>): Promise<string> {
+  const key = given ?? set ?? await keptKey(dataDir)
+  if (key === '') throw new CommandError('HEADROOM_KEY or --key: needed, since no start has made a key here')
   return key
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { Source } from '../shapes/manifest.ts'
 import { loadBorders } from './borders.ts'
 import type { HeadlineChange } from './headline-change.ts'
 import { readManifests } from './read-manifests.ts'
@@ -15,11 +16,15 @@ class DryRun extends Error {}
  * feed as reinterpreted.
  * @param owner pool of the database's owner
  * @param dryRun whether to change nothing
+ * @param judge refuses what else is wrong in the sources' manifests
  * @throws ManifestError naming file and path; a database error with SQLSTATE HR003 when a published measure changed
  */
-export async function applyRegistry(owner: pg.Pool, folder: string, dryRun = false): Promise<AppliedRegistry> {
+export async function applyRegistry(
+  owner: pg.Pool, folder: string, dryRun = false, judge?: (sources: Source[]) => Promise<void>,
+): Promise<AppliedRegistry> {
   const { rows: [known] } = await owner.query<{ checks: string[] }>('select array_agg(name) as checks from ingest.check_definition')
   const manifests = await readManifests(folder, known?.checks ?? [])
+  await judge?.(manifests.operators.flatMap(({ sources }) => sources))
   const client = await owner.connect()
   let headlines: HeadlineChange[] = []
   try {

@@ -46,6 +46,13 @@ export function url(protocols: string[], expected: string): Struct<string, null>
   })
 }
 
+/** The address of a host that is the service's own: pages name their scripts and images from its root. */
+export function site(): Struct<string, null> {
+  const expected = 'an http:// or https:// address without a path, such as https://grid.example: the service needs a host of its own, because its pages do not work below a path'
+  const address = url(['http:', 'https:'], expected)
+  return fitting(expected, (text) => address.is(text) && new URL(text).pathname === '/')
+}
+
 /** Address of a database, or a comma list of such addresses. */
 export function databases(expected: string): Struct<string, null> {
   const one = url(['postgres:', 'postgresql:'], expected)

@@ -3,7 +3,7 @@ import { enums, string } from 'superstruct'
 import { DOCUMENT_LIMITS } from '../shapes/document-limits.ts'
 import { addressesOf, type BasemapSetting } from './setting-shapes.ts'
 import {
-  basemaps, databases, dnsServer, flag, mailAddress, networks, origins, place, poolers, portalKeys, pricePlans, secretKeys, sender, url, wholeNumber,
+  basemaps, databases, dnsServer, flag, mailAddress, networks, origins, place, poolers, portalKeys, pricePlans, secretKeys, sender, site, url, wholeNumber,
 } from './setting-shapes.ts'
 import { setting } from './setting-row.ts'
 import { withoutSlash, withPaths } from './derived-settings.ts'
@@ -17,8 +17,8 @@ export const SETTINGS = {
   port: setting('PORT', wholeNumber(0, 65_535), 8080, 'TCP port of the HTTP server; `0` picks a free one'),
   host: setting('HOST', string(), null, 'address to listen on', { shown: 'every address' }),
   publicUrl: setting(
-    'PUBLIC_URL', url(['http:', 'https:'], 'an http:// or https:// address without query or fragment'), null,
-    'start of absolute links; passkeys need one that is https or localhost, or without one that the request is sent to localhost',
+    'PUBLIC_URL', site(), null,
+    'start of absolute links: scheme and host, without a path, because the service needs a host of its own; passkeys need one that is https or localhost, or without one that the request is sent to localhost',
     { shown: 'from the request; in mails `http://localhost:PORT`', as: withoutSlash },
   ),
   trustedProxies: setting(
@@ -28,7 +28,7 @@ export const SETTINGS = {
   ),
   databaseUrl: setting(
     'DATABASE_URL', databases('an address such as postgres://user@host:5432/database, or a comma list of them'), null,
-    'PostgreSQL 14 or later with PostGIS 3, logging in as the owner of the database; several addresses, separated by commas, where one of the servers is the primary ([operations](docs/operations.md#fail-over))',
+    'PostgreSQL 14 or later with PostGIS 3, logging in as the owner of the database, or `serve` as [a login of its own](docs/operations.md#a-login-for-the-api); several addresses, separated by commas, where one of the servers is the primary ([operations](docs/operations.md#fail-over))',
     { shown: 'a private database' },
   ),
   webDatabaseUrl: setting(
@@ -56,6 +56,11 @@ export const SETTINGS = {
     { shown: '`.data`; `.data-europe` and the like for other registries' },
   ),
   processes: setting('HEADROOM_PROCESSES', wholeNumber(1, 64), 1, 'API processes on the port, each with its own limits per address and connections'),
+  key: setting(
+    'HEADROOM_KEY', string(), null,
+    'a key of an account, for `webhooks listen` and `webhooks trigger`: no other user of the machine sees it, as they see `--key`',
+    { shown: 'the one that the first start made' },
+  ),
   webConnections: setting('HEADROOM_WEB_CONNECTIONS', wholeNumber(1, 1000), 10, 'maximum database connections of one API process'),
   workerConnections: setting('HEADROOM_WORKER_CONNECTIONS', wholeNumber(2, 1000), 10, 'maximum database connections of one worker process'),
   deliveryConcurrency: setting('HEADROOM_DELIVERY_CONCURRENCY', wholeNumber(1, 10_000), 1000, 'concurrent webhook deliveries of one worker process'),

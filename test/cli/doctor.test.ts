@@ -63,8 +63,9 @@ test.serial('all is well: each address answers with its layout, one request a ho
   t.deepEqual(report.checks.filter(({ ok }) => !ok), [])
   t.deepEqual(report.checks.map(({ check }) => check), [
     'disk: data folder', 'disk: archive', 'disk: exports', 'secrets: webhooks', 'egress', 'migrations', 'database', 'extensions', 'clock: database', 'workers', 'backup', 'archive', 'mail',
-    'clock: 2 servers',
+    'clock: 2 servers', 'objectives',
   ])
+  t.is(report.checks.at(-1)?.says, 'watch availability (99.9 %), speed (99 %), freshness (95 %), work in time (99 %): docs/objectives.md has their queries')
   t.like(report.sources, [
     { source: 'a', country: 'ES', address: `${address}/a.csv`, verified: '2026-11-01', state: 'fits', ok: true },
     { source: 'b', verified: null, state: 'fits', ok: true },

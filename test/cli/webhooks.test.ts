@@ -147,6 +147,9 @@ test.serial('events of a key go to its account’s active endpoints, of what the
   t.regex((await trigger(other.key)).stdout, /^capacity\.changes dlv_\w+ is on its way to http:\/\/localhost:3\/on\n$/)
   t.regex((await trigger(free.key)).stderr, /^headroom: Plan free does not include webhooks/)
   t.is((await trigger('svc_live_none')).stderr, 'headroom: No such key\n')
+  const set = { ...settings, HEADROOM_KEY: free.key }
+  t.regex((await headroom(['webhooks', 'trigger', 'capacity.changes'], set)).stderr, /^headroom: Plan free does not include webhooks/)
+  t.regex((await headroom(['webhooks', 'trigger', 'capacity.changes', '--key', other.key], set)).stdout, /is on its way/, 'an option before a setting')
   t.regex((await trigger(other.key, 'capacity.moved')).stderr, /Allowed choices are capacity\.changes, webhook\.test/)
 })
 
@@ -166,8 +169,9 @@ test.serial('listening says what is missing: the setting, the service, a key, or
   t.is(await says([], { PORT: new URL(strict.base).port }), 'headroom: The service sends nothing to this machine: start it with HEADROOM_EGRESS_LOOPBACK=1\n')
   const nowhere = String(await freePort())
   t.is(await says([], { PORT: nowhere }), `headroom: http://localhost:${nowhere} does not answer: start it with npm start\n`)
-  t.is(await says([], { HEADROOM_DATA_DIR: scratchFolder() }), 'headroom: --key: needed, since no start has made a key here\n')
+  t.is(await says([], { HEADROOM_DATA_DIR: scratchFolder() }), 'headroom: HEADROOM_KEY or --key: needed, since no start has made a key here\n')
   t.regex(await says(['--key', (await issueKey(server.database, 'free')).key]), /^headroom: Plan free does not include webhooks/)
+  t.regex(await says([], { HEADROOM_KEY: (await issueKey(server.database, 'free')).key }), /^headroom: Plan free does not include webhooks/)
   for (const address of ['http://10.0.0.1/', 'http://192.168.0.7:3000/', 'https://example.com/', 'ftp://localhost/', 'localhost:3000']) {
     t.is(await says(['--forward-to', address]), `headroom: --forward-to: expected an http:// or https:// address on this machine, not "${address}"\n`)
   }

@@ -6,9 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs'
  */
 export function treeMegabytes(pid: number): number {
   const processes = processTree(pid).map((each) => read(`/proc/${each}/status`))
-  const kilobytes = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
   const own = processes.reduce((sum, status) => sum + kilobytes(status, 'RssAnon') + kilobytes(status, 'RssShmem'), 0)
   return (own + Math.max(...processes.map((status) => kilobytes(status, 'RssFile')))) / 1024
+}
+
+/** The most that one process of a tree has had resident since it began, in MB; of those that are there now. */
+export function largestPeak(pid: number): number {
+  return Math.max(...processTree(pid).map((each) => kilobytes(read(`/proc/${each}/status`), 'VmHWM'))) / 1024
 }
 
 /** A process and all that it started, and they in turn. */
@@ -20,6 +24,10 @@ export function processTree(pid: number): number[] {
 /** Whether a process is there and has not ended; one that nobody has asked for its exit code counts as ended. */
 export function isRunning(pid: number): boolean {
   return /^State:\s+[^ZX\s]/m.test(read(`/proc/${pid}/status`))
+}
+
+function kilobytes(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
 }
 
 function threadsOf(pid: number): string[] {

@@ -135,6 +135,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/worker/import/late-months.test.ts',
     'test/worker/import/older-content.test.ts',
     'test/worker/import/parts.test.ts',
+    'test/worker/import/peaks.test.ts',
     'test/worker/import/publish-order.test.ts',
     'test/worker/import/row-counts.test.ts',
     'test/worker/import/spreadsheet-faults.test.ts',

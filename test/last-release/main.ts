@@ -9,11 +9,12 @@ import { readConfig, ROOT } from '../../src/settings/config.ts'
 import { freePort, headroom, startHeadroom, type Running } from '../helpers/headroom.ts'
 import { REST, startLoad } from '../helpers/load.ts'
 import { until } from '../helpers/until.ts'
+import { goBack } from './go-back.ts'
 
 /**
  * Starts the last release, and migrates its database with this code while it answers requests, imports and exports: nothing may fail. Then starts a
  * process of this code beside it, as when processes are replaced one after the other: both must find the same. At last the release starts again on
- * that database, as after a crash or to go back. Ends with code 1 when something of that fails.
+ * that database, as after a crash or to go back, imports there and takes back its own registry. Ends with code 1 when something of that fails.
  */
 
 const run = promisify(execFile)
@@ -49,7 +50,9 @@ async function compare(release: string, commit: string): Promise<number> {
     const different = paths.filter((_, at) => !isDeepStrictEqual(mine[at], theirs[at]))
     for (const path of different) console.error(`${release} finds something else at ${path}`)
     console.log(`last release: ${release} on this database, ${paths.length - different.length} of ${paths.length} answers alike`)
-    return different.length + failed.length === 0 && await startsAgain(release, checkout, data, running) ? 0 : 1
+    const back = await goBack(checkout, data)
+    for (const failure of back) console.error(`${release}, on the migrated database: ${failure}`)
+    return different.length + failed.length + back.length === 0 && await startsAgain(release, checkout, data, running) ? 0 : 1
   } catch (error) {
     console.error(`last release: ${release}: ${error instanceof Error ? error.message : String(error)}`)
     return 1

@@ -17,7 +17,7 @@ test('the dashboard, the alert rules and the documentation name metrics that the
   const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
   t.true(dashboard.panels.length >= 10)
   for (const name of namesIn(read('docs/grafana.json'))) t.true(made.has(name), name)
-  for (const name of namesIn(read('docs/alerts.yaml'))) t.true(made.has(name), name)
+  for (const page of ['docs/alerts.yaml', 'docs/objectives.md']) for (const name of namesIn(read(page))) t.true(made.has(name), name)
   const told = namesIn(read('docs/monitoring.md'))
   t.deepEqual([...made].filter((name) => !told.has(name)), [])
   for (const name of told) t.true(made.has(name), name)

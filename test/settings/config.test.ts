@@ -13,11 +13,11 @@ test('every setting has a default, and an empty one counts as not set', (t) => {
 
 test('settings are read', (t) => {
   const config = readConfig({
-    PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example/base/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
+    PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example:8443/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
     HEADROOM_SECRET_KEY: 'aB'.repeat(32), HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   })
   t.like(config, {
-    port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example/base', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
+    port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example:8443', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
     dataDir: '/var/lib/x', egress: { loopback: true, dnsServer: '[::1]:5353' },
   })
   t.deepEqual(readConfig({ HEADROOM_PORTAL_KEYS: 'Portal.example=ab=, data.example:8443=Bearer x.y' }).portalKeys, new Map([['portal.example', 'ab='], ['data.example:8443', 'Bearer x.y']]))
@@ -68,14 +68,14 @@ test('each registry has a data folder of its own, and what is kept in it', (t) =
   t.is(readConfig({ HEADROOM_REGISTRY: 'europe', HEADROOM_DATA_DIR: '/x' }).dataDir, '/x')
 })
 
+const SITE = 'PUBLIC_URL: expected an http:// or https:// address without a path, such as https://grid.example: the service needs a host of its own, because its pages do not work below a path'
 const BASEMAP = 'HEADROOM_BASEMAP: expected plain, openfreemap, a PMTiles file, or the https:// address of a style and then the further hosts that it names, such as https://maps.example/style.json,https://tiles.example; several with semicolons between them'
 
 for (const [name, value, message] of [
   ['PORT', '65536', 'PORT: expected a whole number from 0 to 65535, not "65536"'],
   ['PORT', '80a', 'PORT: expected a whole number from 0 to 65535, not "80a"'],
   ['PORT', '-1', 'PORT: expected a whole number from 0 to 65535, not "-1"'],
-  ['PUBLIC_URL', 'grid.example', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
-  ['PUBLIC_URL', 'https://grid.example/?a=1', 'PUBLIC_URL: expected an http:// or https:// address without query or fragment'],
+  ...['grid.example', 'https://grid.example/?a=1', 'https://grid.example/headroom', 'https://grid.example/headroom/', 'https://grid.example//'].map((value) => ['PUBLIC_URL', value, SITE] as const),
   ['DATABASE_URL', 'mysql://u:secret@db', 'DATABASE_URL: expected an address such as postgres://user@host:5432/database, or a comma list of them'],
   ['READ_DATABASE_URL', 'postgres://u@a/d, mysql://b', 'READ_DATABASE_URL: expected a comma list of addresses such as postgres://user@host:5432/database'],
   ['WEB_DATABASE_URL', 'postgres://headroom_web@a/d,postgres://headroom@b/d', 'WEB_DATABASE_URL: expected an address such as postgres://headroom_web@host:6432/database, logging in as headroom_web, or a comma list of them'],

@@ -1,6 +1,7 @@
 import type { JobHelpers } from 'graphile-worker'
 import { readConfig } from '../../src/settings/config.ts'
 import { openLog, type LogEvent } from '../../src/observe/log.ts'
+import { endedItsProcess } from '../../src/shapes/ended-its-process.ts'
 import { runInChildProcess, type Part } from './child-process.ts'
 
 const log = openLog(readConfig().logLevel)
@@ -28,10 +29,7 @@ export async function carryOutJob(part: Part, runId: number, { abortSignal, quer
     }
     const { run, attempt, by } = outcome
     if (ended.has(run)) {
-      await query(`select ingest.hold($1, $2, 'document_unreadable', $3)`, [
-        run, attempt,
-        `reading the document ended its process twice (${by}): most likely it takes more memory than the ${importHeap} MB that an import may have`,
-      ])
+      await query(`select ingest.hold($1, $2, 'document_unreadable', $3)`, [run, attempt, endedItsProcess(by, importHeap, ' twice')])
     }
     ended.add(run)
   }

@@ -1,7 +1,7 @@
 import type { Table } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, folded, Header } from './header.ts'
-import { readingOf, type Layout } from './layout.ts'
+import { NoOptions, readingOf, type Layout } from './layout.ts'
 import { gridRow, type GridRow, type Work } from './row.ts'
 
 const CODE = 'Code'
@@ -46,6 +46,7 @@ const NOTHING = new Set([
  */
 export const capareseau: Layout = {
   reads: 'table',
+  options: NoOptions,
   open(table, source) {
     const header = new Header(table.header.slice(0, 1))
     const reading = figureReading(header, source.measures, signsOf(source), [])

@@ -21,7 +21,7 @@ type Role = keyof Columns
  * asset is the substation at that level, `<code>/<kV>`. The manifest's options hold the differences between operators.
  * Coordinates are kept as published, in the CRS of their province.
  */
-export const esAccessCapacity: Layout = { reads: 'table', open }
+export const esAccessCapacity: Layout = { reads: 'table', options: EsAccessCapacityOptions, open }
 
 function open(table: Table, source: Source): Reading {
   const options = optionsOf(source, EsAccessCapacityOptions)

@@ -11,6 +11,7 @@ type Level = { rows?: unknown } & Record<string, unknown>
  */
 export const esoVoltageLevels: ItemsLayout = {
   reads: 'items',
+  options: plainRecords.options,
   open: (items, source) => plainRecords.open(levelsOf(items), source),
 }
 

@@ -1,3 +1,4 @@
+import { object, string, type Struct } from 'superstruct'
 import type { Source } from '../../src/shapes/manifest.ts'
 import type { Item } from '../formats/item.ts'
 import type { Table } from '../formats/table.ts'
@@ -15,9 +16,15 @@ export type Reading = { facts: DocumentFacts; rows: AsyncIterable<GridRow> }
  */
 export type Layout = TableLayout | ItemsLayout
 
-export type TableLayout = { reads: 'table'; open(table: Table, source: Source): Reading }
+/** What `publication` of a manifest may hold for a layout. */
+type Options = Pick<Struct<unknown>, 'validate'>
 
-export type ItemsLayout = { reads: 'items'; open(items: AsyncIterable<Item>, source: Source): Reading }
+/** Of a layout that has no options. */
+export const NoOptions = object({ layout: string() })
+
+export type TableLayout = { reads: 'table'; options: Options; open(table: Table, source: Source): Reading }
+
+export type ItemsLayout = { reads: 'items'; options: Options; open(items: AsyncIterable<Item>, source: Source): Reading }
 
 /** A table that states no date of its own. */
 export function readingOf(missingColumns: string[], rows: AsyncIterable<GridRow>): Reading {

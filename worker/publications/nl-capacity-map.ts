@@ -2,7 +2,7 @@ import { decimalText } from '../formats/decimal.ts'
 import type { Item } from '../formats/item.ts'
 import { columnsOf, figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, Header } from './header.ts'
-import type { Layout } from './layout.ts'
+import { NoOptions, type Layout } from './layout.ts'
 import { nlAreaNotes, nlAreaWorks } from './nl-area-notes.ts'
 import { gridRow, type DocumentFacts, type GridRow, type Problem } from './row.ts'
 
@@ -23,6 +23,7 @@ type Fields = Record<string, unknown>
  */
 export const nlCapacityMap: Layout = {
   reads: 'items',
+  options: NoOptions,
   open(items, source) {
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
     const columns = columnsOf(source.measures)

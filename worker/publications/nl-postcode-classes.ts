@@ -1,7 +1,7 @@
 import type { Table } from '../formats/table.ts'
 import { figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, Header } from './header.ts'
-import { readingOf, type Layout } from './layout.ts'
+import { NoOptions, readingOf, type Layout } from './layout.ts'
 import { gridRow, type GridRow } from './row.ts'
 
 const POSTCODE = 'postcode'
@@ -14,6 +14,7 @@ const CONGESTION_MANAGEMENT = ['congestiemanagement invoeding', 'congestiemanage
  */
 export const nlPostcodeClasses: Layout = {
   reads: 'table',
+  options: NoOptions,
   open(table, source) {
     const header = new Header(table.header)
     const reading = figureReading(header, source.measures, signsOf(source), [])

@@ -17,6 +17,7 @@ import type { DocumentFacts, GridRow } from './row.ts'
  */
 export const plainRecords: ItemsLayout = {
   reads: 'items',
+  options: PlainOptions,
   open(items, source) {
     const options = optionsOf(source, PlainOptions)
     const figures = columnsOf(source.measures)

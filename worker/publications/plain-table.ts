@@ -13,6 +13,7 @@ import type { Table } from '../formats/table.ts'
 /** A table with one column per field, named in the manifest: enough for most publications. */
 export const plainTable: Layout = {
   reads: 'table',
+  options: PlainOptions,
   open(table, source) {
     const options = optionsOf(source, PlainOptions)
     const header = new Header(table.header)

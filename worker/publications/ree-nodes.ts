@@ -33,7 +33,7 @@ const Options = object({
  * header rows and one row per node, without coordinates. Measures and remarks name their column by its path in the
  * header, `CRITERIO DINÁMICO > Margen nodal`. A cell `✓` means that the remark applies.
  */
-export const reeNodes: Layout = { reads: 'table', open }
+export const reeNodes: Layout = { reads: 'table', options: Options, open }
 
 function open(table: Table, source: Source): Reading {
   const options = optionsOf(source, Options)

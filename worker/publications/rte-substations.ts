@@ -1,7 +1,7 @@
 import { decimalText } from '../formats/decimal.ts'
 import type { Table } from '../formats/table.ts'
 import { foldBlanks, Header } from './header.ts'
-import { readingOf, type Layout } from './layout.ts'
+import { NoOptions, readingOf, type Layout } from './layout.ts'
 import { pointOf } from './point-of.ts'
 import { gridRow, type GridRow } from './row.ts'
 
@@ -25,6 +25,7 @@ const LATITUDE = 'Latitude poste (DD)'
  */
 export const rteSubstations: Layout = {
   reads: 'table',
+  options: NoOptions,
   open(table) {
     const header = new Header(table.header)
     return readingOf(header.missing([CODE, NAME, FUNCTION, STATE, VOLTAGE]), readRows(table, header))

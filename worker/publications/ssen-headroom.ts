@@ -35,6 +35,7 @@ const Options = object({ layout: string(), transformer_voltage: defaulted(enums(
  */
 export const ssenHeadroom: Layout = {
   reads: 'table',
+  options: Options,
   open(table, source) {
     const { transformer_voltage: served, ...options } = optionsOf(source, Options)
     const header = new Header(table.header)

@@ -20,7 +20,9 @@ begin
     -- The figures.
     measure_id integer[] not null, state text[] not null, value numeric[] not null, value_min numeric[] not null,
     value_max numeric[] not null, class_code text[] not null, class_label text[] not null, as_published text[] not null,
-    queue_mw numeric[] not null, limits jsonb[] not null, zones jsonb[] not null, unreadable boolean[] not null);
+    queue_mw numeric[] not null,
+    -- Release 0.1.0, whose processes run on a newer database too, states none of these.
+    limits jsonb[] not null default '{}', zones jsonb[] not null default '{}', unreadable boolean[] not null default '{}');
   create temporary table stage_problem (check_name text not null, locator text not null, column_name text, original text);
   create temporary table stage_aside (row integer not null, check_name text not null, locator text not null,
     column_name text, original text, message text not null);

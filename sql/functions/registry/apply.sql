@@ -1,5 +1,6 @@
 -- Puts the manifests of a folder in force, in the caller's transaction.
---   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}
+--   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}; members that came after release
+--              0.1.0 may be absent, because that release calls this too, after an upgrade that is taken back
 -- Operators and sources that are no longer in the manifests stay as unlisted rows, because other rows refer to them.
 -- Raises HR003 with a message for people when a measure's identity changed under its key, or when demonstration data would enter a database
 -- of real data or the other way round: invented postcodes would judge real places, and invented assets would be listed among real ones.
@@ -30,7 +31,7 @@ begin
     owner_key := entry -> 'operator' ->> 'key';
     owner_id := registry.derive_id('op_', owner_key);
     insert into registry.operator as o (id, key, name, type, country, website, brands)
-    select owner_id, owner_key, m.name, m.type, m.country, m.website, registry.text_list(m.brands)
+    select owner_id, owner_key, m.name, m.type, m.country, m.website, coalesce(registry.text_list(m.brands), '{}')
     from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text, brands jsonb)
     on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
       website = excluded.website, brands = excluded.brands, listed = true;

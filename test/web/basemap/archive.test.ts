@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { writeFile } from 'node:fs/promises'
+import { copyFile, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
@@ -86,6 +86,17 @@ test('what comes with the page has water and towns from zoom 6 on, and no tile o
   for (const layer of ['ground', 'shores', 'water']) t.true((others[layer]?.length ?? 0) > 0, layer)
   t.true(Array.from({ length: towns?.length ?? 0 }, (_, at) => towns?.feature(at).properties.name).includes('Bilbao'))
   t.deepEqual(Object.keys((await tile('7/55/46')).layers), [])
+})
+
+test('copies of a file have one address whenever they were written, and one whose tiles alone differ has another', async (t) => {
+  const copy = join(folder, 'copy.pmtiles')
+  await copyFile(file, copy)
+  await utimes(copy, 1, 1)
+  t.is((await openArchive(copy)).version, archive.version)
+  const bytes = await readFile(file)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+  await writeFile(copy, bytes)
+  t.not((await openArchive(copy)).version, archive.version)
 })
 
 test('another content is another address', async (t) => {

@@ -1,14 +1,15 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { BOMBS, type Bomb } from '../../../fixtures/generate/bombs.ts'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { importByWorker } from '../../bench/month/observers.ts'
+import { writeBomb, writeBombRegistry } from '../../helpers/bomb-registry.ts'
 import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { exportRow, queueExport, testDataDir } from '../../helpers/exports.ts'
 import { importFile } from '../../helpers/import-file.ts'
-import { LARGE, SHARING, writeMonth, writeRegistry } from '../../helpers/plain-month.ts'
+import { LARGE, SHARING, writeMonth } from '../../helpers/plain-month.ts'
 import { isRunning, processTree, treeMegabytes } from '../../helpers/process-tree.ts'
 import { startReceiver } from '../../helpers/receiver.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
@@ -24,38 +25,6 @@ const HEAP: Record<string, string> = FULL_COUNTS ? {} : { HEADROOM_IMPORT_HEAP_M
 const MOST_MEMORY = 560
 
 const today = new Date().toISOString().slice(0, 10)
-
-/** Sources for the documents: in the benchmark's layout, with the formats and layouts of each. */
-async function writeBombRegistry(folder: string): Promise<string> {
-  const registry = await writeRegistry(folder)
-  const path = join(registry, 'operators/bench-two.json')
-  const operator = JSON.parse(readFileSync(path, 'utf8'))
-  const [sample] = operator.sources
-  const text = { decimal: '.', thousands: null }
-  const records = { layout: 'plain_records', scheme: 'code', columns: { identifier: 'code' } }
-  const member = { publication: records, measures: [{ ...sample.measures[0], column: 'c1' }] }
-  const shapes: Record<Bomb['format'], object> = {
-    table: { formats: [{ type: 'csv', ...text }, { type: 'xlsx', ...text }] },
-    json: { ...member, formats: [{ type: 'json', ...text }] },
-    geojson: { ...member, formats: [{ type: 'geojson', ...text }] },
-    gml: { ...member, formats: [{ type: 'gml', ...text }] },
-    network: { publication: { layout: 'ssen_headroom' }, measures: [{ ...sample.measures[0], column: 'c1' }] },
-  }
-  operator.sources = Object.entries(shapes).map(([key, shape]) => ({ ...sample, key, name: key, ...shape }))
-  writeFileSync(path, JSON.stringify(operator))
-  return registry
-}
-
-function writeBomb(folder: string, at: number, { pieces }: Bomb): string {
-  const path = join(folder, `${at}-${today}`)
-  const file = openSync(path, 'w')
-  for (const piece of pieces()) {
-    if (typeof piece === 'string') writeSync(file, piece)
-    else writeSync(file, piece)
-  }
-  closeSync(file)
-  return path
-}
 
 test.before('sources of every format', async () => {
   await applyRegistry((await testDatabase()).owner, await writeBombRegistry(join(scratchFolder(), 'registry')))
@@ -85,7 +54,7 @@ test.serial(`${bombs.length} documents made to crash their reader are held, whil
   const runs = new Map<number, Bomb>()
   for (const [at, bomb] of bombs.entries()) {
     const { rows: [opened] } = await owner.query<{ run: string }>(
-      'select ingest.open_run($1, $2, $3, false) as run', [bomb.format, writeBomb(folder, at, bomb), today])
+      'select ingest.open_run($1, $2, $3, false) as run', [bomb.format, writeBomb(join(folder, `${at}-${today}`), bomb), today])
     await owner.query('select ingest.add_run_job($1)', [opened?.run])
     runs.set(Number(opened?.run), bomb)
   }
