@@ -59,7 +59,7 @@ test.serial('the demonstration is never fetched by schedule', async (t) => {
 test.serial('polls are one interval apart, at a time of the source’s own', async (t) => {
   const { owner } = await testDatabase()
   for (const [cadence, every] of [['daily', 6], ['weekly', 24], ['monthly', 24], ['quarterly', 72], ['yearly', 168], ['irregular', 168]] as const) {
-    await applyProbes(owner, ['polls'], { document: { url: URL }, cadence })
+    await applyProbes(owner, ['polls'], { document: { url: URL }, cadence, stale_after_days: 3 })
     const [found] = await query<{ polls: Date[] }>(
       `select array[ingest.next_poll_at(id, i, now()), ingest.next_poll_at(id, i, ingest.next_poll_at(id, i, now()))] as polls
        from registry.source s, ingest.poll_interval($1) i where key = 'polls'`, [cadence],
@@ -124,7 +124,7 @@ test('every line of the crontab names a task', (t) => {
 
 test.serial('a source whose server named a time is left alone until then, and a month at most is believed', async (t) => {
   const { owner } = await testDatabase()
-  await applyProbes(owner, ['quota'], { document: { url: URL }, cadence: 'daily' })
+  await applyProbes(owner, ['quota'], { document: { url: URL }, cadence: 'daily', stale_after_days: 3 })
   await ran('quota', 'running', '1 minute')
   await query(`update grid.run set token = gen_random_uuid()`)
   await query(`select ingest.fail(id, token, 'quota used up', '20 hours') from grid.run`)
