@@ -4,7 +4,7 @@ import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { AROUND, PAGE } from '../shapes/shared.ts'
 import { country, integerFrom, oneOf, text } from '../shapes/values.ts'
-import { IN_PART, WAYS, type Way } from '../shapes/vocabulary.ts'
+import { FIRMNESS, IN_PART, WAYS, type Way } from '../shapes/vocabulary.ts'
 import type { Amount, AssetPage, AssetRow, Summary } from '../capacity/shapes.ts'
 import { absenceLines, notComparedLine } from './absences.ts'
 import { findPlace, type Found } from './find-place.ts'
@@ -25,17 +25,17 @@ const USUAL_LIMIT = 5
 
 export const findCapacity: Tool = {
   name: 'find_capacity',
-  title: 'Find grid capacity near a place',
-  description: 'The assets (substations, nodes, areas) nearest to a place with published capacity for new connections, each with its best '
-    + 'figure: unit, firmness, age and links. Give place, or lat and lon. The answer counts what is not compared. Where nothing matches '
-    + 'it offers what would. Counts as one request, or two where nothing reaches a minimum.',
+  title: 'Find grid capacity',
+  description: 'Assets (substations, nodes, areas) with published capacity for new connections: nearest to a place, or the greatest of a country alone. Each with its '
+    + 'best figure, unit, firmness, age and links. Counts what is not compared; where nothing matches near a place, offers what would. Counts as one request, or two '
+    + 'where nothing reaches a minimum.',
   takes: group('Where, and what is needed.', {
     place: member(text(100, 'A town, postcode or substation.')),
-    country: member(country('ISO 3166-1 alpha-2 code that the place is in.')),
+    country: member(country('ISO 3166-1 alpha-2 code; without a place, all of that country.')),
     lat: member(lat), lon: member(lon), radius_km: member(radius),
     technology: member(oneOf(PLANTS, 'What is to connect.')),
     min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings), limit_kind: member(limits), works_before: member(works),
-    upstream_min_capacity_mw: member(aboveMw), upstream_min_capacity_mva: member(aboveMva), upstream_unknown: member(unknown),
+    upstream_min_capacity_mw: member(aboveMw), upstream_min_capacity_mva: member(aboveMva), upstream_unknown: member(unknown), firmness: member(oneOf(FIRMNESS, 'Firmness.')),
     direction: member(oneOf(WAYS, 'Generation feeds in, load draws; both when left out.')),
     min_voltage_kv: member(from), max_voltage_kv: member(to),
     limit: member(integerFrom(1, `Assets to answer with, ${USUAL_LIMIT} when left out.`)),
@@ -59,13 +59,13 @@ export const findCapacity: Tool = {
     const credits = [...meta.attribution, ...otherUnit === null ? [] : without?.attribution ?? [], ...place.credits]
     return answerText([
       place.alike ? `Nothing is called "${asked}". The nearest spelling is taken, which may be another place: ask by lat and lon if it is not the one that is meant.` : null,
-      `Around ${place.name}, within ${radiusKm} km, nearest first: ${countText(meta.summary, data.length, meta)}`,
+      `${radiusKm === null ? `In ${place.name}, the greatest first` : `Around ${place.name}, within ${radiusKm} km, nearest first`}: ${countText(meta.summary, data.length, meta, radiusKm === null)}`,
       ...data.flatMap((row, n) => assetLines(`${n + 1}. `, row)),
       without === undefined ? null : withoutMinimumLine(without),
       notComparedLine(meta.not_compared, units),
       ...nearest ? assetLines(`The nearest that matches, within radius_km ${reachOf(nearest)}: `, nearest) : [],
       ...largest ? assetLines('The largest within the radius: ', largest) : [],
-      ...otherUnit ? assetLines('The largest within the radius, in another unit: ', otherUnit) : [],
+      ...otherUnit ? assetLines(radiusKm === null ? 'The greatest without the minimum: ' : 'The largest within the radius, in another unit: ', otherUnit) : [],
       ...absenceLines(meta.not_included),
       place.others.length === 0 ? null : `${place.alike ? 'Others spelled like it' : 'Other places of that name'}: ${place.others.join('; ')}.`,
       ...endOf({ meta: { ...meta, attribution: [...new Map(credits.map((credit) => [`${credit.text} ${credit.url}`, credit])).values()] }, nextCursor }),
@@ -76,24 +76,28 @@ export const findCapacity: Tool = {
 
 /** The request to the route, and what the answer repeats of the question. */
 async function request(call: Call) {
-  const { place: name, country: within, direction, technology, limit = USUAL_LIMIT, ...rest } = call.read()
-  if ((name === undefined) === (rest.lat === undefined && rest.lon === undefined)) {
-    throw new Refusal('invalid_parameter', 'place: give either a place or lat and lon')
+  const { place: name, country: within, direction, technology, firmness, limit = USUAL_LIMIT, ...rest } = call.read()
+  const isCountry = within !== undefined && name === undefined && rest.lat === undefined && rest.lon === undefined
+  if (isCountry && rest.radius_km !== undefined) throw new Refusal('invalid_parameter', 'radius_km: needs a place, or lat and lon')
+  if (!isCountry && (name === undefined) === (rest.lat === undefined && rest.lon === undefined)) {
+    throw new Refusal('invalid_parameter', 'place: give either a place or lat and lon, or a country alone')
   }
-  const place: Found = name === undefined
+  const place: Pick<Found, 'name' | 'alike' | 'others' | 'credits'> & Partial<Found> = isCountry ? { name: String(within), alike: false, others: [], credits: [] } : name === undefined
     ? { lat: Number(rest.lat), lon: Number(rest.lon), name: `${String(rest.lat)}, ${String(rest.lon)}`, alike: false, others: [], credits: [] }
     : await findPlace(call, String(name), within === undefined ? null : String(within))
-  const around = name === undefined ? {} : { lat: place.lat, lon: place.lon }
+  const around = isCountry ? { country: [within], sort: direction === undefined ? '-mw' : `-${String(direction)}_mw` } : name === undefined ? {} : { lat: place.lat, lon: place.lon }
   // A bidirectional figure counts for either direction.
   const directions = direction === undefined ? {} : { direction: [direction, 'bidirectional'] }
-  const values: Values = { ...rest, ...around, ...directions, ...(technology !== undefined && { technology: [technology] }), limit }
+  const values: Values = { ...rest, ...around, ...directions, ...(technology !== undefined && { technology: [technology] }), ...(firmness !== undefined && { firmness: [firmness] }), limit }
   const units = (['MW', 'MVA'] as const).filter((unit) => rest[`min_capacity_${unit.toLowerCase()}`] !== undefined)
-  return { values, place, asked: name, direction: (direction ?? null) as Way | null, units, radiusKm: Number(rest.radius_km ?? radius.schema.default) }
+  return { values, place, asked: name, direction: (direction ?? null) as Way | null, units, radiusKm: isCountry ? null : Number(rest.radius_km ?? radius.schema.default) }
 }
 
-function countText(summary: Summary | null, listed: number, meta: Pick<AssetPage['meta'], 'not_included' | 'offer'> & Meta): string {
+/** @param isCountry whether all of a country was asked for, of which nothing else is offered */
+function countText(summary: Summary | null, listed: number, meta: Pick<AssetPage['meta'], 'not_included' | 'offer'> & Meta, isCountry: boolean): string {
   const { offer } = meta
   const conditional = summary === null || summary.conditional === 0 ? '' : ` ${summary.conditional} more would answer under a condition: after works, on flexible terms, in a later year.`
+  if (listed === 0 && isCountry) return `${emptyText(meta)}.${conditional}`
   if (listed === 0) {
     return `${emptyText(meta)}.${conditional} ${offer?.nearest ? `The nearest that does is told below${offer.elsewhere ? ', abroad or more than 100 km away, because nothing nearer is known' : ''}` : `Nothing within the radius of the plan does: ask ${offer?.largest ? 'for less, or elsewhere' : 'elsewhere'}`}.`
   }
@@ -113,8 +117,8 @@ const reachOf = ({ distance_min_m: nearest, distance_m: metres }: AssetRow): num
 
 function whereText(row: AssetRow): string {
   const { asset, operator, country: code, distance_m: metres } = row
-  const away = asset.precision === 'box' ? speech.awayText(row) : metres === 0 ? 'at the place itself' : `${speech.distanceText(metres)} away`
-  return `${assetText(asset)} of ${operator.name}, ${code}, ${away}; id ${asset.id}`
+  const away = metres === null ? null : asset.precision === 'box' ? speech.awayText(row) : metres === 0 ? 'at the place itself' : `${speech.distanceText(metres)} away`
+  return `${[`${assetText(asset)} of ${operator.name}`, code, away].filter((part) => part !== null).join(', ')}; id ${asset.id}`
 }
 
 /**

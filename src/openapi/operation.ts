@@ -70,6 +70,9 @@ export function operations(
   return declared.map((each) => ({ method: 'get', access: 'key', errors: [], example: each.path, ...shared, ...each }))
 }
 
+/** The header by which a request that makes something may be sent again (draft-ietf-httpapi-idempotency-key-header-07). */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
 /** Whether the request makes something that lasts, and so takes an `Idempotency-Key`. */
 export function isMaking({ status, makes }: Pick<Operation, 'status' | 'makes'>): boolean {
   return makes === true || status === 201

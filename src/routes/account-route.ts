@@ -1,6 +1,5 @@
 import type { Router, RouterContext } from '@koa/router'
 import { readBody } from '../http/read-body.ts'
-import { idempotency } from '../http/idempotency.ts'
 import { answerKeyed } from '../keyed/answer.ts'
 import { dataStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
@@ -8,6 +7,7 @@ import { isMaking, type Operation } from '../openapi/operation.ts'
 import { sendOwn } from './data.ts'
 import type { RouteDeps } from './deps.ts'
 import { envelope } from './envelope.ts'
+import { idempotency } from './idempotency.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
 /** An operation of the OpenAPI document, with what answers it. */

@@ -70,7 +70,7 @@ function namesOf(members: Members): string[] {
  */
 function chosen(names: readonly string[], always: readonly string[], beside: Members = {}): Parameter {
   const kept = always.map((name) => `\`${name}\``).join(', ')
-  const asked = someOf(names, `Members of each row in place of all, or \`member.inner\` for one of a member’s own. ${kept} and \`meta.attribution\` always come; the others are absent, although the schema requires them.`)
+  const asked = someOf(names, `Members of each row in place of all, or \`member.inner\` for one of a member’s own. ${kept} and \`meta.attribution\` always come; the others are absent, although the schema requires them.`, names.length)
   const complete = (fields: string[]) => [...new Set([
     ...always, ...fields, ...fields.flatMap((field) => (beside[field.split('.')[0] ?? ''] ?? []).map((inner) => `${field.split('.')[0]}.${inner}`)),
   ])]

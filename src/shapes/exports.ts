@@ -53,7 +53,7 @@ const filters = group('The search’s filters, with lists as arrays and numbers 
 export const exportBody = group('What to export.', {
   format: member(oneOf(FORMAT_NAMES, 'Format of the file.')),
   filters: [...AREA_RULES, voltagesOrdered].reduce(ruled, filters),
-  fields: member(someOf(EXPORT_FIELDS.map(({ name }) => name), `Columns of the file, in place of all. ${ALWAYS_EXPORTED.map((name) => `\`${name}\``).join(', ')} always come, and so does the place where the format has one.`)),
+  fields: member(someOf(EXPORT_FIELDS.map(({ name }) => name), `Columns of the file, in place of all. ${ALWAYS_EXPORTED.map((name) => `\`${name}\``).join(', ')} always come, and so does the place where the format has one.`, EXPORT_FIELDS.length)),
 }, ['format'])
 
 /** POST /v1/exports */

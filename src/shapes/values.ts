@@ -57,8 +57,9 @@ export function oneOf(words: readonly string[], description: string, fallback?: 
   return parameter(`one of ${words.join(', ')}`, schema, description, (text) => words.find((word) => word === text))
 }
 
-export function someOf(words: readonly string[], description: string): Parameter {
-  return list(words.join(', '), { type: 'string', enum: words }, description, (item) => words.find((word) => word === item))
+/** @param most how many of them at most */
+export function someOf(words: readonly string[], description: string, most = LONGEST_LIST): Parameter {
+  return list(words.join(', '), { type: 'string', enum: words }, description, (item) => words.find((word) => word === item), most)
 }
 
 /** Country codes in either case; read as upper case. */

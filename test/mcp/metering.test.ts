@@ -56,7 +56,7 @@ for (const [plan, tool, given, code, words] of [
   ['free', 'find_capacity', { ...AROUND, radius_km: 250 }, 'plan_required', / It takes plan business or a larger one\./],
   ['free', 'find_capacity', { ...AROUND, limit: 21 }, 'invalid_parameter', /limit/],
   ['pro', 'find_capacity', { lat: 91, lon: 0 }, 'invalid_parameter', /: lat: expected degrees from -90 to 90\./],
-  ['pro', 'find_capacity', { place: 'asset 1', ...AROUND }, 'invalid_parameter', /: place: give either a place or lat and lon\./],
+  ['pro', 'find_capacity', { place: 'asset 1', ...AROUND }, 'invalid_parameter', /: place: give either a place or lat and lon, or a country alone\./],
   ['pro', 'find_capacity', { lat: 43 }, 'invalid_parameter', /: lon: needed with the other coordinate\./],
   ['pro', 'find_capacity', { ...AROUND, min_voltage_kv: 9, max_voltage_kv: 8 }, 'invalid_parameter', /: min_voltage_kv: expected no more/],
   ['pro', 'explain_record', { record_id: 'cap_none' }, 'capacity_not_available', /cap_none|No/],

@@ -60,6 +60,24 @@ test('find_capacity tells the assets of the route, nearest first, with unit, age
   t.is(lines.at(-1), 'Figures are indicative and never binding: only the operator can confirm capacity for a connection.')
 })
 
+test('find_capacity of a country alone tells its assets, the greatest first, without distances, and nothing else in place of none', async (t) => {
+  for (const [given, path] of [
+    [{ direction: 'load', min_capacity_mw: 5 }, 'direction=load,bidirectional&min_capacity_mw=5&sort=-load_mw'], [{ firmness: 'firm' }, 'firmness=firm&sort=-mw'],
+  ] as const) {
+    const { text } = await agent.call('find_capacity', { country: 'es', limit: 4, ...given })
+    const { data, meta } = await asked<{ data: AssetRow[]; meta: { summary: { assets: number } } }>(`/v1/capacity/assets?country=ES&limit=4&${path}`)
+    t.true(data.length === 4 && text.startsWith(`In ES, the greatest first: ${meta.summary.assets} assets match`), text)
+    t.deepEqual([...text.matchAll(/; id (ast_\w+)$/gm)].map(([, id]) => id), data.map(({ asset }) => asset.id))
+    t.false(/ away|within \d+ km/.test(text))
+  }
+  const { text: none } = await agent.call('find_capacity', { country: 'ES', min_capacity_mw: 100_000 })
+  t.regex(none, /^In ES, the greatest first: no asset /)
+  t.false(/radius/.test(none), none)
+  for (const [given, says] of [[{ country: 'ES', radius_km: 5 }, /radius_km: needs a place/], [{ direction: 'load' }, /place: give either a place or lat and lon, or a country alone/]] as const) {
+    t.regex((await agent.call('find_capacity', given)).text, says)
+  }
+})
+
 test('find_capacity tells what is greater under a condition, and whether figures above zero allow for the grid above', async (t) => {
   const { text } = await agent.call('find_capacity', { ...AROUND, radius_km: 12, direction: 'load', limit: 50 })
   const { data } = await asked<{ data: AssetRow[] }>('/v1/capacity/assets?lat=43.05&lon=-2.9&radius_km=12&direction=load,bidirectional&limit=50')

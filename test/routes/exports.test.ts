@@ -47,7 +47,7 @@ test.serial('an export is queued, made, read and downloaded', async (t) => {
   t.is(answer.headers.get('Location'), `/v1/exports/${made.id}`)
   t.regex(made.id, /^exp_[0-9a-z]{20}$/)
   t.deepEqual(Object.keys(made), [
-    'id', 'status', 'format', 'filters', 'progress', 'rows', 'size_bytes', 'sha256', 'created_at', 'started_at', 'finished_at',
+    'id', 'status', 'format', 'filters', 'fields', 'progress', 'rows', 'size_bytes', 'sha256', 'created_at', 'started_at', 'finished_at',
     'expires_at', 'expired', 'error', 'download_url',
   ])
   t.like(made, { status: 'queued', format: 'csv', filters: { country: ['ES'], min_capacity_mw: 1 }, progress: 0, rows: null, expired: false, error: null, download_url: null })

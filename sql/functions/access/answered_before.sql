@@ -14,7 +14,8 @@ begin
   end if;
   delete from access.kept_answer k
   where k.account_id = params ->> 'account' and k.key = given ->> 'key' and k.made_at < clock_timestamp() - interval '1 day';
-  insert into access.kept_answer (account_id, key, request) values (params ->> 'account', given ->> 'key', decode(given ->> 'request', 'hex'))
+  insert into access.kept_answer (account_id, key, request)
+  values (params ->> 'account', given ->> 'key', decode(given ->> 'request', 'hex'))
   on conflict do nothing;
   if found then
     return null;

@@ -1,6 +1,7 @@
 -- POST /v1/exports: queues an export and returns it.
 --   caller  the plan;  params  account, base, body {format, filters, fields}, validated, idempotency (access.answered_before)
--- Raises idempotency_conflict, the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or running.
+-- Raises idempotency_conflict, the same errors as a search with these filters, and export_limit_exceeded for a fourth that is queued or
+-- running.
 -- Errors name a filter by its place in the body, `filters.as_of`, as those of the body's shape do.
 create or replace function api.create_export(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql

@@ -4,7 +4,8 @@ create or replace function api.lend_key(caller access.plan, params jsonb, after 
   language plpgsql stable
 as $$
 begin
-  return (json_build_object('origin', params -> 'body' ->> 'origin', 'expires_at',
-    grid.instant(clock_timestamp() + make_interval(mins => coalesce((params -> 'body' ->> 'minutes')::integer, 15)))), null, null)::api.answer;
+  return (json_build_object('origin', params -> 'body' ->> 'origin',
+    'expires_at', grid.instant(clock_timestamp() + make_interval(mins => coalesce((params -> 'body' ->> 'minutes')::integer, 15)))),
+    null, null)::api.answer;
 end
 $$;

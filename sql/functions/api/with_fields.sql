@@ -13,7 +13,8 @@ as $$
         when fields ? m.key or json_typeof(m.value) <> 'object' then m.value::text
         else (
           select '{' || string_agg(to_json(i.key) || ':' || i.value, ',' order by i.n) || '}'
-          from json_each(m.value) with ordinality i (key, value, n) where fields ? (m.key || '.' || i.key)) end, ',' order by m.n), '') || '}'
+          from json_each(m.value) with ordinality i (key, value, n) where fields ? (m.key || '.' || i.key)) end,
+        ',' order by m.n), '') || '}'
       from json_each(document) with ordinality m (key, value, n)
       where fields ? m.key or m.key in (select split_part(f, '.', 1) from jsonb_array_elements_text(fields) f)) end::json
 $$;

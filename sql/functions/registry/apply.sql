@@ -1,6 +1,6 @@
 -- Puts the manifests of a folder in force, in the caller's transaction.
---   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}; members that came after release
---              0.1.0 may be absent, because that release calls this too, after an upgrade that is taken back
+--   manifests  {countries: [{code, name}], operators: [{operator, methodologies, sources}], folder, synthetic}; members that came after
+--              release 0.1.0 may be absent, because that release calls this too, after an upgrade that is taken back
 -- Operators and sources that are no longer in the manifests stay as unlisted rows, because other rows refer to them.
 -- Raises HR003 with a message for people when a measure's identity changed under its key, or when demonstration data would enter a database
 -- of real data or the other way round: invented postcodes would judge real places, and invented assets would be listed among real ones.

@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import { Refusal } from '../errors/refusal.ts'
-import { isMaking, type Operation } from '../openapi/operation.ts'
+import { IDEMPOTENCY_KEY, isMaking, type Operation } from '../openapi/operation.ts'
 import type { Values } from '../shapes/parameter.ts'
-
-/** The header by which a request that makes something may be sent again (draft-ietf-httpapi-idempotency-key-header-07). */
-export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 const FORM = /^[\x21-\x7e]{1,64}$/
 
