@@ -2,6 +2,7 @@ import test from 'ava'
 import type { Source } from '../../../src/shapes/manifest.ts'
 import type { Table, TableRow } from '../../../worker/formats/table.ts'
 import { esAccessCapacity } from '../../../worker/publications/es-access-capacity.ts'
+import { wrongOption } from '../../../worker/publications/wrong-option.ts'
 import { collect } from '../../helpers/document.ts'
 import { sourceOf } from '../../helpers/registry.ts'
 
@@ -149,8 +150,6 @@ const wrong: [string, object, RegExp][] = [
 ]
 for (const [name, options, message] of wrong) {
   test(`refuses ${name}`, t => {
-    const source = sourceOf('europe', 'i-de-demand')
-    const publication = { layout: 'es_access_capacity', ...options }
-    t.throws(() => open({ ...source, publication }, rowOf({})), { message })
+    t.regex(wrongOption({ ...sourceOf('europe', 'i-de-demand'), publication: { layout: 'es_access_capacity', ...options } }) ?? '', message)
   })
 }
