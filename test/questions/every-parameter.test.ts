@@ -42,9 +42,12 @@ const inPath = (operation: string): string[] => (
 
 const PLACE = ['lat', 'lon', 'radius_km']
 
+/** What the search takes and the items of the OGC API do not. */
+const NOT_OF_OGC = ['as_of', 'width_km', 'id', 'fields']
+
 function namesOf(route: Route): string[] {
   const { operation } = route
-  const all = operation === 'ogcCapacity' ? parametersOf('searchCapacity').filter((name) => name !== 'as_of' && name !== 'width_km') : parametersOf(operation)
+  const all = operation === 'ogcCapacity' ? parametersOf('searchCapacity').filter((name) => !NOT_OF_OGC.includes(name)) : parametersOf(operation)
   const own = operation !== 'listSubstations' ? all : all.filter((name) => PLACE.includes(name) === LISTS_AROUND.includes(route))
   return own.filter((name) => !OF_LISTS.includes(name) && EXCEPTIONS[`${operation}.${name}`] === undefined && (name === 'id' || !inPath(operation).includes(name)))
 }

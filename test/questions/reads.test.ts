@@ -52,7 +52,7 @@ for (const [name, [statement, params]] of Object.entries(QUESTIONS)) {
       for (let turn = 0; turn < 12; turn++) {
         await client.query('begin')
         const before = await read(client)
-        const { rows } = await client.query({ name: 'asked', text: statement, values: [JSON.stringify({ id: asset?.id, ...params })] })
+        const { rows } = await client.query({ name: 'asked', text: statement, values: [JSON.stringify({ ...(/asset_page|_of_asset/.test(statement) && { id: asset?.id }), ...params })] })
         t.true(JSON.stringify(rows).length > 200, JSON.stringify(rows))
         reads.push(await read(client) - before)
         await client.query('commit')
