@@ -38,7 +38,7 @@ export async function runSamples(base: string, key: string, real: (text: string)
     await run(process.execPath, ['calls.ts', base, key], settings).catch(() => {})
     for (const { method, example, exampleBody } of OPERATIONS) {
       const answer = await fetch(base + real(example), {
-        method, headers: { 'X-API-Key': key, ...(exampleBody && { 'Content-Type': 'application/json' }) }, ...(exampleBody && { body: JSON.stringify(exampleBody) }),
+        method: method.toUpperCase(), headers: { 'X-API-Key': key, ...(exampleBody && { 'Content-Type': 'application/json' }) }, ...(exampleBody && { body: JSON.stringify(exampleBody) }),
       })
       await answer.arrayBuffer()
     }
