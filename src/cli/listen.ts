@@ -38,8 +38,8 @@ export async function listen(service: Service, { forwardTo, json }: Listening, s
       return
     }
     const answer = forwardTo === null ? { status: 204, says: '' } : await passOn(forwardTo, request, body)
-    response.writeHead(answer.status).end()
     console.log(json ? body.toString() : lineOf(JSON.parse(body.toString()) as Event, answer.says))
+    response.writeHead(answer.status).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -97,7 +97,9 @@ test.serial('the service gets the answer of the program; an event is sent once m
   const [first, second] = received.map((each) => verified(each, running.secret))
   t.deepEqual(first, second)
   t.is(first?.data.import_run_id, run)
-  t.deepEqual(running.output().stdout.trim().split('\n').map((line) => JSON.parse(line) as unknown), [first, second])
+  const printed = () => running.output().stdout.trim().split('\n')
+  await until(() => printed().length === 2)
+  t.deepEqual(printed().map((line) => JSON.parse(line) as unknown), [first, second])
 
   const [endpoint = ''] = await addresses()
   for (const headers of [{}, { 'Service-Signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }]) {
