@@ -37,12 +37,12 @@ grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert, update (status, attempts, next_attempt_at) on access.delivery to headroom_api;
-grant insert, update (fields, deleted_at, status, error_code, error_message, finished_at, expires_at) on access.export to headroom_api;
+grant insert, update (fields, deleted_at, downloaded_at, status, error_code, error_message, finished_at, expires_at) on access.export to headroom_api;
 grant insert, update, delete on access.download, access.kept_answer to headroom_api;
 grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;
 grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
-grant update (plan_id, webhook_mails) on access.account to headroom_api;
+grant update (plan_id, mails_off) on access.account to headroom_api;
 grant update (revoked_at, made_by, expires_at) on access.api_key to headroom_api;
 grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
@@ -77,8 +77,10 @@ grant select, insert, update, delete on access.bulk_file to headroom_worker;
 grant select on access.account, access.plan, access.webhook, access.delivery, access.meter to headroom_worker;
 grant delete on access.meter to headroom_worker;
 grant select (day), delete on access.usage to headroom_worker;
-grant update (consecutive_failures, switched_off_at, last_delivery_at, failed_at, told_at) on access.webhook to headroom_worker;
-grant update (webhook_mailed_at) on access.account to headroom_worker;
+grant update (consecutive_failures, switched_off_at, last_delivery_at, failed_at) on access.webhook to headroom_worker;
+grant update (mailed_at) on access.account to headroom_worker;
+grant select (id, account_id, mode, label, last_four, expires_at, revoked_at) on access.api_key to headroom_worker;
+grant select, insert on access.account_notice to headroom_worker;
 grant select on access.member to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
 grant select, insert, delete on access.attempt to headroom_worker;
@@ -91,7 +93,7 @@ grant select, update on access.question to headroom_worker;
 grant insert on access.unsubscribe to headroom_worker;
 grant select on access.person to headroom_worker;
 grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail,
-  access.queue_mail, access.question_matches, access.mail_next_question, access.webhook_news, access.mail_next_webhooks to headroom_worker;
+  access.queue_mail, access.question_matches, access.mail_next_question, access.account_meter, access.account_news, access.mail_next_account to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
 

@@ -369,6 +369,20 @@ CREATE TYPE registry.suggestion AS (
 COMMENT ON TYPE registry.suggestion IS 'What the search box of the map may mean. No figure is in it. match: 0 the whole name, 1 its beginning, 2 that of a word, 3 only like it.';
 
 --
+-- Name: account; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account (
+    id text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL,
+    plan_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    given_plan_id text,
+    mails_off text[] DEFAULT '{}'::text[] NOT NULL,
+    mailed_at timestamp with time zone
+);
+
+--
 -- Name: usage; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -452,6 +466,7 @@ CREATE TABLE access.export (
     error_message text,
     deleted_at timestamp with time zone,
     fields text[],
+    downloaded_at timestamp with time zone,
     CONSTRAINT export_check CHECK (((status = 'failed'::text) = (error_code IS NOT NULL))),
     CONSTRAINT export_check1 CHECK (((status <> 'succeeded'::text) OR (ROW(rows_expected, size_bytes, sha256, finished_at, expires_at) IS NOT NULL))),
     CONSTRAINT export_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text, 'succeeded'::text])))
@@ -514,7 +529,6 @@ CREATE TABLE access.webhook (
     paused boolean DEFAULT false NOT NULL,
     event_types text[] DEFAULT '{}'::text[] NOT NULL,
     failed_at timestamp with time zone,
-    told_at timestamp with time zone,
     CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
 );
 
@@ -1299,20 +1313,6 @@ CREATE TABLE registry.revision (
 );
 
 --
--- Name: account; Type: TABLE; Schema: access; Owner: -
---
-
-CREATE TABLE access.account (
-    id text NOT NULL COLLATE pg_catalog."C",
-    name text NOT NULL,
-    plan_id text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    given_plan_id text,
-    webhook_mails boolean DEFAULT true NOT NULL,
-    webhook_mailed_at timestamp with time zone
-);
-
---
 -- Name: account_error; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -1325,6 +1325,17 @@ CREATE TABLE access.account_error (
     code text NOT NULL,
     at timestamp with time zone NOT NULL,
     param text
+);
+
+--
+-- Name: account_notice; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account_notice (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    news text NOT NULL,
+    subject text NOT NULL COLLATE pg_catalog."C",
+    told_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
 --
@@ -2791,6 +2802,13 @@ ALTER TABLE ONLY access.account_error
     ADD CONSTRAINT account_error_pkey PRIMARY KEY (request_id);
 
 --
+-- Name: account_notice account_notice_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_notice
+    ADD CONSTRAINT account_notice_pkey PRIMARY KEY (account_id, news, subject);
+
+--
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3397,6 +3415,12 @@ ALTER TABLE ONLY tiles.touched
 --
 
 CREATE INDEX account_error_newest ON access.account_error USING btree (account_id, at DESC);
+
+--
+-- Name: account_notice_told; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX account_notice_told ON access.account_notice USING btree (told_at);
 
 --
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
@@ -4042,6 +4066,13 @@ ALTER TABLE ONLY access.account_error
 
 ALTER TABLE ONLY access.account
     ADD CONSTRAINT account_given_plan_id_fkey FOREIGN KEY (given_plan_id) REFERENCES access.plan(id);
+
+--
+-- Name: account_notice account_notice_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_notice
+    ADD CONSTRAINT account_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id) ON DELETE CASCADE;
 
 --
 -- Name: account account_plan_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

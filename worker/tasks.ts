@@ -51,8 +51,8 @@ export const TASKS: TaskList = {
   tend_exports: tendExports,
   // Saved questions with newly available capacity.
   mail_questions: untilDone('access.mail_next_question()'),
-  // Endpoints that fail or were switched off.
-  mail_webhooks: untilDone('access.mail_next_webhooks()'),
+  // Endpoints, keys, the quota and exports.
+  mail_accounts: untilDone('access.mail_next_account()'),
   queue_due_runs: statement('select ingest.queue_due_runs()'),
   // What has ended and is older than thirty days, as the interface promises.
   forget_deliveries: statement(`select access.forget_deliveries('30 days')`),

@@ -12,6 +12,7 @@ export const PATHS = {
   exports: '/account/exports',
   webhooks: '/account/webhooks',
   questions: '/account/questions',
+  mails: '/account/mails',
   sessions: '/account/sessions',
   audit: '/account/audit',
   /** Where people are sent who must sign in, or prove again who they are. */
@@ -35,6 +36,6 @@ type Entry = {
 /** The pages of an account, in the order of the menu. */
 export const NAVIGATION: readonly Entry[] = [
   { page: 'overview' }, { page: 'keys' }, { page: 'usage' }, { page: 'plan' }, { page: 'members' }, { page: 'person' },
-  { page: 'passkeys', method: 'passkey' }, { page: 'exports' }, { page: 'webhooks' }, { page: 'questions' }, { page: 'sessions' },
+  { page: 'passkeys', method: 'passkey' }, { page: 'exports' }, { page: 'webhooks' }, { page: 'questions' }, { page: 'mails' }, { page: 'sessions' },
   { page: 'audit', ownersOnly: true },
 ]

@@ -20,6 +20,6 @@ export type MailWords = {
   plan_request: MailText
   /** `question`, `count`, `places`, `link`, `attribution`, `unsubscribe`; `above` where some of the places are in the grid above those asked for. */
   question: MailText
-  /** `link`; `failing` and `off`, names of endpoints, where there are such. */
-  webhooks: MailText
+  /** `account`, `link`; by the news of access.account_news, the names of what it is about. */
+  account: MailText
 }

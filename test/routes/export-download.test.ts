@@ -112,6 +112,15 @@ test.serial('what sends no bytes takes no slot: HEAD, 304, 416', async (t) => {
   for (const answer of held) answer.destroy()
 })
 
+test.serial('an export is noted as downloaded once bytes of it are sent, and not by HEAD', async (t) => {
+  const { id, path, key } = await finished()
+  const noted = async () => (await server.database.owner.query<{ noted: boolean }>('select downloaded_at is not null as noted from access.export where id = $1', [id])).rows[0]?.noted
+  await ask(path, key, {}, 'HEAD')
+  t.false(await noted())
+  await (await ask(path, key, { Range: 'bytes=0-9' })).arrayBuffer()
+  t.true(await noted())
+})
+
 test.serial('slots are counted across processes, and refused downloads are not metered', async (t) => {
   const { path, key, account } = await finished()
   const second = httpServer(createApp({ pool: server.database.web, config: { ...TEST_CONFIG, exports: testExports } }).callback())

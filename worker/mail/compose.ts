@@ -8,7 +8,7 @@ const LONGEST_VALUE = 200
 const LONGER: Record<string, number> = { message: 1000, attribution: 10_000 }
 
 /** Values that a mail may lack: the paragraph that names one is then left out. */
-const OPTIONAL = ['above', 'failing', 'off']
+const OPTIONAL = ['above', 'failing', 'off', 'week', 'tomorrow', 'near', 'used', 'ready', 'ending']
 
 /** `unsubscribe` is the address that ends such mails; undefined for a mail that answers an action of the person. */
 export type Composed = { subject: string; text: string; html: string; language: string; unsubscribe: string | undefined }

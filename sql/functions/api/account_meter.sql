@@ -1,11 +1,7 @@
--- What an account has used of the current UTC month's quota.
--- Returns one row: `month`, its first day, `used`, `quota`, and `plan`, as access.plan_document; none without such an account.
+-- What an account has used of the current UTC month's quota: access.account_meter, with `plan` as access.plan_document.
 create or replace function api.account_meter(account text, out month date, out used bigint, out quota bigint, out plan json)
   returns setof record
   language sql stable
 as $$
-  select t.month, case when m.month = t.month then m.used else 0 end, p.quota_per_month, access.plan_document(p)
-  from access.account a join access.plan p on p.id = a.plan_id join access.meter m on m.account_id = a.id and m.visitor = ''
-  cross join (select date_trunc('month', clock_timestamp() at time zone 'UTC')::date as month) t
-  where a.id = account
+  select m.month, m.used, m.quota, access.plan_document(m.plan) from access.account_meter(account) m
 $$;

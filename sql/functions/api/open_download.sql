@@ -31,6 +31,7 @@ begin
     end if;
     insert into access.download (account_id, export_id, ends_at)
     values (account, wanted.id, clock_timestamp() + access.download_lease()) returning id into slot;
+    update access.export e set downloaded_at = clock_timestamp() where e.id = wanted.id and e.downloaded_at is null;
   end if;
   return (json_build_object('id', wanted.id, 'format', wanted.format, 'file', wanted.file,
     'size_bytes', wanted.size_bytes, 'sha256', wanted.sha256, 'fields', wanted.fields, 'slot', slot,

@@ -1,6 +1,6 @@
 import { html } from '../../web/html.ts'
 import type { AccountPage, Speech } from '../frame.ts'
-import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
+import { moment, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { endpointState, filterText, type Endpoint } from './endpoint-page.ts'
 
@@ -12,12 +12,10 @@ type Shown = {
   next: string | null
   /** Whether one was deleted just now. */
   isDeleted: boolean
-  /** Whether owners get mails about them. */
-  mails: boolean
 }
 
 /** The account's endpoints. */
-export function endpointsPage(speech: Speech, ctx: AccountContext, { endpoints, nameOf, next, isDeleted, mails }: Shown): AccountPage {
+export function endpointsPage(speech: Speech, { endpoints, nameOf, next, isDeleted }: Shown): AccountPage {
   const { frame, webhooks: words } = speech.words.account
   return {
     title: frame.webhooks,
@@ -28,7 +26,6 @@ ${endpoints.length === 0 ? html`<p>${words.none}</p>` : table(frame.webhooks, [w
     moment(speech, one.last_delivery_at),
   ]))}
 ${next === null ? null : html`<p><a href="${PATHS.webhooks}?before=${next}">${words.more}</a></p>`}
-<p>${mails ? words.mailsOn : words.mailsOff}</p>
-${buttonForm(ctx, `${PATHS.webhooks}/mails/${mails ? 'off' : 'on'}`, mails ? words.turnOff : words.turnOn)}`,
+<p><a href="${PATHS.mails}">${frame.mails}</a></p>`,
   }
 }

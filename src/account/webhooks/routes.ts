@@ -17,18 +17,10 @@ import { newEndpointPage } from './new-page.ts'
 export function addWebhooks({ router, query, secret, frame, config: { secretKey, egress } }: AccountDeps): void {
   const body = webhookBody(egress.loopback)
 
-  addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account, personId }) => {
+  addRoute(router, { method: 'get', path: PATHS.webhooks, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const { rows, next } = await askPage<Endpoint>({ query, secret }, { account, capability: 'webhooks', sql: 'api.webhooks' }, ctx.query.before)
-    const mails = await call<boolean>(query, 'api.account_webhook_mails', account, personId, null)
-    frame.send(ctx, endpointsPage(frame.speech(ctx), ctx, { endpoints: rows, nameOf: await namesIn(rows), next, isDeleted: ctx.query.done === 'deleted', mails }))
+    frame.send(ctx, endpointsPage(frame.speech(ctx), { endpoints: rows, nameOf: await namesIn(rows), next, isDeleted: ctx.query.done === 'deleted' }))
   })
-
-  for (const wanted of ['on', 'off']) {
-    addRoute(router, { method: 'post', path: `${PATHS.webhooks}/mails/${wanted}`, may: 'proved lately' }, async (_ctx, { accountId, personId }) => {
-      await call(query, 'api.account_webhook_mails', accountId, personId, wanted === 'on')
-      throw new Redirect(PATHS.webhooks)
-    })
-  }
 
   addRoute(router, { method: 'get', path: `${PATHS.webhooks}/new`, may: 'signed in' }, async (ctx, { accountId }) => {
     await call(query, 'api.plan_of_account', accountId, 'webhooks')

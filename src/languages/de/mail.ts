@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['Zu Ihrer Frage wurde neue oder mehr Kapazität veröffentlicht: {question}', 'Orte: {count}, darunter {places}', 'Im vorgelagerten Netz, je mit einem Ihrer Orte darunter: {above}', '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}'],
     action: 'Auf der Karte ansehen',
   },
-  webhooks: {
-    subject: 'Webhook-Zustellungen schlagen fehl',
-    paragraphs: ['Ereignisse erreichen diesen Endpunkt nicht. Sie werden 15 Stunden lang erneut versucht: {failing}', 'Nach zwanzig fehlgeschlagenen Zustellungen in Folge abgeschaltet; es wird nichts mehr gesendet, bis jemand ihn wieder einschaltet: {off}', '{link}', 'Eine solche Mail kommt höchstens einmal in der Stunde. Dort lassen sich diese Mails auch abstellen.'],
-    action: 'Endpunkte ansehen',
+  account: {
+    subject: 'Neues von Ihrem Konto',
+    paragraphs: [
+      'Konto: {account}',
+      'Ereignisse erreichen diesen Endpunkt nicht. Sie werden 15 Stunden lang erneut versucht: {failing}',
+      'Nach zwanzig fehlgeschlagenen Zustellungen in Folge abgeschaltet; es wird nichts mehr gesendet, bis jemand ihn wieder einschaltet: {off}',
+      'Dieser Schlüssel endet innerhalb von sieben Tagen: {week}',
+      'Dieser Schlüssel endet innerhalb eines Tages; Anfragen mit ihm werden dann abgelehnt: {tomorrow}',
+      '80 % der Anfragen dieses Monats sind verbraucht: {near}',
+      'Alle Anfragen dieses Monats sind verbraucht; weitere werden bis zum nächsten Monat abgelehnt: {used}',
+      'Dieser Export ist fertig, und niemand hat ihn heruntergeladen: {ready}',
+      'Dieser Export wird innerhalb eines Tages gelöscht, und niemand hat ihn heruntergeladen: {ending}',
+      '{link}',
+      'Eine solche Mail kommt höchstens einmal in der Stunde. Dort wählen Sie, wovon diese Mails berichten.',
+    ],
+    action: 'Diese Mails wählen',
   },
 }

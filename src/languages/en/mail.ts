@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['New or more capacity was published for your question: {question}', 'Places: {count}, among them {places}', 'In the grid above, each with one of your places below it: {above}', '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}'],
     action: 'See them on the map',
   },
-  webhooks: {
-    subject: 'Webhook deliveries fail',
-    paragraphs: ['Events do not reach this endpoint. They are tried again for 15 hours: {failing}', 'Switched off after twenty failed deliveries in a row; nothing more is sent until somebody switches it on again: {off}', '{link}', 'Such a mail comes once an hour at most. There you can also turn these mails off.'],
-    action: 'See the endpoints',
+  account: {
+    subject: 'News of your account',
+    paragraphs: [
+      'Account: {account}',
+      'Events do not reach this endpoint. They are tried again for 15 hours: {failing}',
+      'Switched off after twenty failed deliveries in a row; nothing more is sent until somebody switches it on again: {off}',
+      'This key ends within seven days: {week}',
+      'This key ends within a day; requests with it are then refused: {tomorrow}',
+      '80 % of this month’s requests are used: {near}',
+      'All of this month’s requests are used; the service refuses more until the next month: {used}',
+      'This export is ready, and nobody has downloaded it: {ready}',
+      'This export is deleted within a day, and nobody has downloaded it: {ending}',
+      '{link}',
+      'Such a mail comes once an hour at most. There you choose what they tell.',
+    ],
+    action: 'Choose these mails',
   },
 }

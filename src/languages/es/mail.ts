@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['Se ha publicado capacidad nueva o mayor para su pregunta: {question}', 'Lugares: {count}, entre ellos {places}', 'En la red aguas arriba, cada uno con un lugar suyo por debajo: {above}', '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}'],
     action: 'Verlos en el mapa',
   },
-  webhooks: {
-    subject: 'Fallan entregas de webhook',
-    paragraphs: ['Los eventos no llegan a este punto de webhook. Se reintentan durante 15 horas: {failing}', 'Desactivado tras veinte entregas fallidas seguidas; no se envía nada más hasta que alguien lo active de nuevo: {off}', '{link}', 'Este correo llega como máximo una vez por hora. Allí también puede dejar de recibirlo.'],
-    action: 'Ver los puntos de webhook',
+  account: {
+    subject: 'Novedades de su cuenta',
+    paragraphs: [
+      'Cuenta: {account}',
+      'Los eventos no llegan a este punto de webhook. Se reintentan durante 15 horas: {failing}',
+      'Desactivado tras veinte entregas fallidas seguidas; no se envía nada más hasta que alguien lo active de nuevo: {off}',
+      'Esta clave caduca en menos de siete días: {week}',
+      'Esta clave caduca en menos de un día; después se rechazan las solicitudes con ella: {tomorrow}',
+      'Se ha usado el 80 % de las solicitudes de este mes: {near}',
+      'Se han usado todas las solicitudes de este mes; el servicio rechaza más hasta el mes siguiente: {used}',
+      'Esta exportación está lista y nadie la ha descargado: {ready}',
+      'Esta exportación se elimina en menos de un día y nadie la ha descargado: {ending}',
+      '{link}',
+      'Este correo llega como máximo una vez por hora. Allí puede elegir de qué informan.',
+    ],
+    action: 'Elegir estos correos',
   },
 }

@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de courriels sur cette question : {unsubscribe}'],
     action: 'Les voir sur la carte',
   },
-  webhooks: {
-    subject: 'Des livraisons de webhook échouent',
-    paragraphs: ['Les événements n’atteignent pas ce point. Ils sont retentés pendant 15 heures : {failing}', 'Désactivé après vingt livraisons échouées de suite ; rien n’est plus envoyé avant que quelqu’un le réactive : {off}', '{link}', 'Un tel courriel vient au plus une fois par heure. Vous pouvez aussi y désactiver ces courriels.'],
-    action: 'Voir les points de webhook',
+  account: {
+    subject: 'Nouvelles de votre compte',
+    paragraphs: [
+      'Compte : {account}',
+      'Les événements n’atteignent pas ce point. Ils sont retentés pendant 15 heures : {failing}',
+      'Désactivé après vingt livraisons échouées de suite ; rien n’est plus envoyé avant que quelqu’un le réactive : {off}',
+      'Cette clé expire dans les sept jours : {week}',
+      'Cette clé expire dans la journée qui vient ; les requêtes qui l’utilisent seront alors refusées : {tomorrow}',
+      '80 % des requêtes de ce mois sont utilisées : {near}',
+      'Toutes les requêtes de ce mois sont utilisées ; le service en refuse d’autres jusqu’au mois prochain : {used}',
+      'Cet export est prêt et personne ne l’a téléchargé : {ready}',
+      'Cet export sera supprimé dans la journée qui vient et personne ne l’a téléchargé : {ending}',
+      '{link}',
+      'Un tel courriel vient au plus une fois par heure. Vous pouvez y choisir ce dont ils parlent.',
+    ],
+    action: 'Choisir ces courriels',
   },
 }

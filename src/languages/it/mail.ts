@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['È stata pubblicata capacità nuova o maggiore per la sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', 'Nella rete a monte, ciascuno con uno dei suoi luoghi a valle: {above}', '{link}', 'Dati: {attribution}', 'Nessun’altra e-mail su questa domanda: {unsubscribe}'],
     action: 'Vederli sulla mappa',
   },
-  webhooks: {
-    subject: 'Le consegne dei webhook non riescono',
-    paragraphs: ['Gli eventi non raggiungono questo endpoint. Vengono ritentati per 15 ore: {failing}', 'Disattivato dopo venti consegne fallite di seguito; non viene inviato più nulla finché qualcuno non lo riattiva: {off}', '{link}', 'Un’e-mail come questa arriva al massimo una volta all’ora. Lì può anche disattivare queste e-mail.'],
-    action: 'Vedere gli endpoint',
+  account: {
+    subject: 'Novità sul suo account',
+    paragraphs: [
+      'Account: {account}',
+      'Gli eventi non raggiungono questo endpoint. Vengono ritentati per 15 ore: {failing}',
+      'Disattivato dopo venti consegne fallite di seguito; non viene inviato più nulla finché qualcuno non lo riattiva: {off}',
+      'Questa chiave scade entro sette giorni: {week}',
+      'Questa chiave scade entro un giorno; dopo, le richieste con essa vengono rifiutate: {tomorrow}',
+      'È stato usato l’80 % delle richieste di questo mese: {near}',
+      'Sono state usate tutte le richieste di questo mese; il servizio ne rifiuta altre fino al mese prossimo: {used}',
+      'Questa esportazione è pronta e nessuno l’ha scaricata: {ready}',
+      'Questa esportazione viene eliminata entro un giorno e nessuno l’ha scaricata: {ending}',
+      '{link}',
+      'Un’e-mail come questa arriva al massimo una volta all’ora. Lì può scegliere di che cosa informano.',
+    ],
+    action: 'Scegliere queste e-mail',
   },
 }

@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['Bij uw vraag is nieuwe of meer capaciteit gepubliceerd: {question}', 'Plaatsen: {count}, waaronder {places}', 'In het bovenliggende net, elk met een van uw plaatsen eronder: {above}', '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}'],
     action: 'Op de kaart bekijken',
   },
-  webhooks: {
-    subject: 'Webhook-bezorgingen mislukken',
-    paragraphs: ['Gebeurtenissen bereiken dit adres niet. Ze worden 15 uur lang opnieuw geprobeerd: {failing}', 'Uitgeschakeld na twintig mislukte bezorgingen op rij; er wordt niets meer verzonden totdat iemand het weer inschakelt: {off}', '{link}', 'Zo’n mail komt hoogstens eens per uur. Daar kunt u deze mails ook uitzetten.'],
-    action: 'De adressen bekijken',
+  account: {
+    subject: 'Nieuws over uw account',
+    paragraphs: [
+      'Account: {account}',
+      'Gebeurtenissen bereiken dit adres niet. Ze worden 15 uur lang opnieuw geprobeerd: {failing}',
+      'Uitgeschakeld na twintig mislukte bezorgingen op rij; er wordt niets meer verzonden totdat iemand het weer inschakelt: {off}',
+      'Deze sleutel verloopt binnen zeven dagen: {week}',
+      'Deze sleutel verloopt binnen een dag; aanvragen ermee worden dan geweigerd: {tomorrow}',
+      '80 % van de aanvragen van deze maand is gebruikt: {near}',
+      'Alle aanvragen van deze maand zijn gebruikt; tot de volgende maand weigert de dienst er meer: {used}',
+      'Deze export is klaar en niemand heeft hem gedownload: {ready}',
+      'Deze export wordt binnen een dag verwijderd en niemand heeft hem gedownload: {ending}',
+      '{link}',
+      'Zo’n mail komt hoogstens eens per uur. Daar kiest u waarover deze mails gaan.',
+    ],
+    action: 'Deze mails kiezen',
   },
 }

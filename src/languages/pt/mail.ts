@@ -50,9 +50,21 @@ export const words: MailWords = {
     paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}', '{link}', 'Dados: {attribution}', 'Não receber mais e-mails sobre esta pergunta: {unsubscribe}'],
     action: 'Vê-los no mapa',
   },
-  webhooks: {
-    subject: 'Entregas de webhook falham',
-    paragraphs: ['Os eventos não chegam a este destino. São tentados de novo durante 15 horas: {failing}', 'Desativado após vinte entregas falhadas seguidas; nada mais é enviado até que alguém o ative de novo: {off}', '{link}', 'Um e-mail destes chega no máximo uma vez por hora. Ali também pode desativar estes e-mails.'],
-    action: 'Ver os destinos',
+  account: {
+    subject: 'Novidades da sua conta',
+    paragraphs: [
+      'Conta: {account}',
+      'Os eventos não chegam a este destino. São tentados de novo durante 15 horas: {failing}',
+      'Desativado após vinte entregas falhadas seguidas; nada mais é enviado até que alguém o ative de novo: {off}',
+      'Esta chave termina dentro de sete dias: {week}',
+      'Esta chave termina dentro de um dia; depois, os pedidos com ela são recusados: {tomorrow}',
+      'Foram usados 80 % dos pedidos deste mês: {near}',
+      'Foram usados todos os pedidos deste mês; o serviço recusa mais até ao mês seguinte: {used}',
+      'Esta exportação está pronta e ninguém a descarregou: {ready}',
+      'Esta exportação é eliminada dentro de um dia e ninguém a descarregou: {ending}',
+      '{link}',
+      'Um e-mail destes chega no máximo uma vez por hora. Ali pode escolher do que informam.',
+    ],
+    action: 'Escolher estes e-mails',
   },
 }
