@@ -12,7 +12,7 @@ const MS = { name: 'ms', size: 1 }
 const KB = { name: 'KB', size: 2 ** 10 }
 const MB = { name: 'MB', size: 2 ** 20 }
 
-/** Every setting, by the member of the configuration that it is: its name, shape, default and meaning. README's table is made of it. */
+/** Every setting, by the member of the configuration that it is: its name, shape, default and meaning. The table of docs/settings.md is made of it. */
 export const SETTINGS = {
   port: setting('PORT', wholeNumber(0, 65_535), 8080, 'TCP port of the HTTP server; `0` picks a free one'),
   host: setting('HOST', string(), null, 'address to listen on', { shown: 'every address' }),
@@ -28,12 +28,12 @@ export const SETTINGS = {
   ),
   databaseUrl: setting(
     'DATABASE_URL', databases('an address such as postgres://user@host:5432/database, or a comma list of them'), null,
-    'PostgreSQL 14 or later with PostGIS 3, logging in as the owner of the database, or `serve` as [a login of its own](docs/operations.md#a-login-for-the-api); several addresses, separated by commas, where one of the servers is the primary ([operations](docs/operations.md#fail-over))',
+    'PostgreSQL 14 or later with PostGIS 3, logging in as the owner of the database, or `serve` as [a login of its own](operations.md#a-login-for-the-api); several addresses, separated by commas, where one of the servers is the primary ([operations](operations.md#fail-over))',
     { shown: 'a private database' },
   ),
   webDatabaseUrl: setting(
     'WEB_DATABASE_URL', poolers(), null,
-    'PgBouncer in transaction mode for the statements of API processes, logging in as `headroom_web`; several, separated by commas, one in front of each server ([operations](docs/operations.md#through-pgbouncer))',
+    'PgBouncer in transaction mode for the statements of API processes, logging in as `headroom_web`; several, separated by commas, one in front of each server ([operations](operations.md#through-pgbouncer))',
     { shown: '`DATABASE_URL`' },
   ),
   poolerPrepares: setting(
@@ -42,7 +42,7 @@ export const SETTINGS = {
   ),
   readDatabaseUrls: setting(
     'READ_DATABASE_URL', databases('a comma list of addresses such as postgres://user@host:5432/database'), [],
-    'addresses of hot standbys, separated by commas: data is read there, and only counted and written on the primary ([operations](docs/operations.md#reads-on-standbys))',
+    'addresses of hot standbys, separated by commas: data is read there, and only counted and written on the primary ([operations](operations.md#reads-on-standbys))',
     { shown: 'none', as: addressesOf },
   ),
   registry: setting(
@@ -70,12 +70,12 @@ export const SETTINGS = {
   ),
   secretKeys: setting(
     'HEADROOM_SECRET_KEY', secretKeys(2), null,
-    '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`. After a comma, an older key that still decrypts ([operations](docs/operations.md#another-secret-key))',
+    '64 hexadecimal digits: the encryption key of the secrets of webhooks, the same for every process; needed by `serve` and `worker` with `DATABASE_URL`. After a comma, an older key that still decrypts ([operations](operations.md#another-secret-key))',
     { shown: 'created in `.data` by `npm start` and with the private database', as: (keys) => keys.split(',').map((digits) => Buffer.from(digits, 'hex')) },
   ),
   backupKey: setting(
     'HEADROOM_BACKUP_KEY', secretKeys(1), null,
-    '64 hexadecimal digits that `backup` signs with; `restore` then refuses what is not signed with them ([operations](docs/operations.md#backup-and-restore))',
+    '64 hexadecimal digits that `backup` signs with; `restore` then refuses what is not signed with them ([operations](operations.md#backup-and-restore))',
     { shown: 'none: backups are not signed', as: (digits) => Buffer.from(digits, 'hex') },
   ),
   workerConcurrency: setting(
@@ -129,7 +129,7 @@ export const SETTINGS = {
   oidc: {
     issuer: setting(
       'HEADROOM_OIDC_ISSUER', url(['http:', 'https:'], 'an https:// address without query or fragment'), null,
-      'OpenID provider by which people sign in, as its issuer identifier: `https://id.example` ([docs/security.md](docs/security.md#openid-connect)); its client is sent back to `PUBLIC_URL/account/sign-in/oidc/callback`',
+      'OpenID provider by which people sign in, as its issuer identifier: `https://id.example` ([security.md](security.md#openid-connect)); its client is sent back to `PUBLIC_URL/account/sign-in/oidc/callback`',
       { shown: 'none: nobody signs in by OpenID Connect' },
     ),
     clientId: setting('HEADROOM_OIDC_CLIENT_ID', string(), null, "this service's client id there; needed with an issuer", { shown: '' }),
@@ -139,7 +139,7 @@ export const SETTINGS = {
   billing: {
     secret: setting(
       'HEADROOM_BILLING_SECRET', string(), null,
-      'secret that a payment provider signs its events with: [docs/billing.md](docs/billing.md)',
+      'secret that a payment provider signs its events with: [billing.md](billing.md)',
       { shown: 'none: `POST /billing/events` is off' },
     ),
     plans: setting(
@@ -161,7 +161,7 @@ export const SETTINGS = {
   metrics: {
     port: setting(
       'HEADROOM_METRICS_PORT', wholeNumber(0, 65_535), null,
-      'port for metrics (Prometheus), see [docs/monitoring.md](docs/monitoring.md); none unless set',
+      'port for metrics (Prometheus), see [monitoring.md](monitoring.md); none unless set',
       { shown: '' },
     ),
     host: setting('HEADROOM_METRICS_HOST', string(), '127.0.0.1', 'address that the port for metrics listens on'),
@@ -184,7 +184,7 @@ export const SETTINGS = {
   ),
   visitors: setting(
     'HEADROOM_VISITORS', string(), null,
-    "plan of the map's visitors, who have no key; `off` for none: [docs/operations.md](docs/operations.md#visitors-of-the-map)",
+    "plan of the map's visitors, who have no key; `off` for none: [operations.md](operations.md#visitors-of-the-map)",
     { shown: '`off`; `free` for `headroom up` with the demonstration' },
   ),
   visitorsQuota: setting(
@@ -192,12 +192,12 @@ export const SETTINGS = {
   ),
   basemap: setting(
     'HEADROOM_BASEMAP', basemaps(), [] as BasemapSetting[],
-    'what else the map can be drawn on: `openfreemap`, the address of a style or a PMTiles file, several with `;` between them: [docs/operations.md](docs/operations.md#streets-and-satellite-pictures)',
+    'what else the map can be drawn on: `openfreemap`, the address of a style or a PMTiles file, several with `;` between them: [operations.md](operations.md#streets-and-satellite-pictures)',
     { shown: 'coast, water and towns, which come with it', as: withPaths },
   ),
   embedOrigins: setting(
     'HEADROOM_EMBED_ORIGINS', origins(), [] as string[],
-    'comma list of origins, such as `https://intranet.example`, whose pages may show the map in a frame: [docs/operations.md](docs/operations.md#the-map-on-other-pages)',
+    'comma list of origins, such as `https://intranet.example`, whose pages may show the map in a frame: [operations.md](operations.md#the-map-on-other-pages)',
     { shown: 'none: no page may' },
   ),
   statementTimeout: setting(
@@ -213,7 +213,7 @@ export const SETTINGS = {
   ),
   bulk: setting(
     'HEADROOM_BULK', flag(), false,
-    '`1`: each night (02:17 UTC) the worker writes the public tiles and all figures that may be shown to `bulk/` in the place of the exports: [docs/exports.md](docs/exports.md#everything-as-files)',
+    '`1`: each night (02:17 UTC) the worker writes the public tiles and all figures that may be shown to `bulk/` in the place of the exports: [exports.md](exports.md#everything-as-files)',
   ),
   archive: setting(
     'HEADROOM_ARCHIVE', place(), null,
@@ -231,7 +231,7 @@ export const SETTINGS = {
     { shown: "GeoNames' own", as: withoutSlash },
   ),
   egress: {
-    loopback: setting('HEADROOM_EGRESS_LOOPBACK', flag(), false, '`1`: downloads and webhooks may also reach this machine itself, webhooks over http too, for development: [docs/webhooks.md](docs/webhooks.md#on-your-own-machine)'),
+    loopback: setting('HEADROOM_EGRESS_LOOPBACK', flag(), false, '`1`: downloads and webhooks may also reach this machine itself, webhooks over http too, for development: [webhooks.md](webhooks.md#on-your-own-machine)'),
     dnsServer: setting('HEADROOM_DNS_SERVER', dnsServer(), null, 'DNS server for downloads and webhooks, such as `192.0.2.53:53`', { shown: "the machine's" }),
   },
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../../src/settings/config.ts'
 import { requests } from '../../src/web/docs/operation-section.ts'
 
 /** Pages whose samples use the clients. */
-const PAGES = ['README.md', 'docs/clients.md', 'clients/typescript/README.md', 'clients/python/README.md']
+const PAGES = ['docs/clients.md', 'clients/typescript/README.md', 'clients/python/README.md']
 
 /** Every sample of these pages in a language, with the page that it is on. */
 export async function samplesIn(language: 'ts' | 'python'): Promise<{ page: string; code: string }[]> {

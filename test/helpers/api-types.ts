@@ -25,7 +25,7 @@ export async function apiTypes(isOwn: boolean): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types`, which also writes the modules of the Python client, the tables of README.md, docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
+/** `npm run types`, which also writes the modules of the Python client, the tables of docs/settings.md, docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
 if (import.meta.main) {
   for (const [file, isOwn] of Object.entries(TYPES_FILES)) await writeFile(join(ROOT, file), await apiTypes(isOwn))
   await writePython()

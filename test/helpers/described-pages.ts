@@ -10,7 +10,7 @@ import { memberOf } from './export-members.ts'
 
 /** The tables of each page, in the order of their places in it. */
 const TABLES: Record<string, string[][]> = {
-  'README.md': [[
+  'docs/settings.md': [[
     '| Setting | Default | Meaning |', '|---|---|---|',
     ...listed(SETTINGS).map(({ name, shown, meaning }) => `| \`${name}\` |${shown && ` ${shown}`} | ${meaning} |`),
   ]],

@@ -110,8 +110,8 @@ for (const [name, value, message] of [
   })
 }
 
-test('the README lists every setting that is read, and no other', async (t) => {
-  const { is, mustBe } = await describedPage('README.md')
+test('docs/settings.md lists every setting that is read, and no other', async (t) => {
+  const { is, mustBe } = await describedPage('docs/settings.md')
   const rows = [...is.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
   t.deepEqual(rows.toSorted(), listed(SETTINGS).map(({ name }) => name).toSorted())
   t.is(is, mustBe, 'npm run types writes the table')
