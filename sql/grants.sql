@@ -42,7 +42,7 @@ grant insert, update, delete on access.download, access.kept_answer to headroom_
 grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;
 grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
-grant update (plan_id, mails_off) on access.account to headroom_api;
+grant update (plan_id, mails_off, name) on access.account to headroom_api;
 grant update (revoked_at, made_by, expires_at) on access.api_key to headroom_api;
 grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
@@ -93,7 +93,7 @@ grant select, update on access.question to headroom_worker;
 grant insert on access.unsubscribe to headroom_worker;
 grant select on access.person to headroom_worker;
 grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail,
-  access.queue_mail, access.question_matches, access.mail_next_question, access.account_meter, access.account_news, access.mail_next_account to headroom_worker;
+  access.queue_mail, access.question_matches, access.mail_next_question, access.account_meter, access.account_state, access.account_news, access.mail_next_account to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
 

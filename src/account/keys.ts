@@ -1,6 +1,7 @@
 import { hashOfKey, makeKey, type KeyMode } from '../access/key.ts'
 import type { Session } from '../access/session.ts'
 import type { Query } from '../database/shared-query.ts'
+import { publicBase } from '../http/forwarded.ts'
 import { html, type Html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
@@ -28,7 +29,7 @@ const DAYS = ['', '30', '90', '365'] as const
 const HOURS = ['24', '168', '1', '0'] as const
 
 /** Adds the keys of the account: listed, made, replaced and revoked. A key is shown in the answer that makes it, and never again. */
-export function addKeys({ router, query, frame }: AccountDeps): void {
+export function addKeys({ router, query, frame, config }: AccountDeps): void {
   addRoute(router, { method: 'get', path: PATHS.keys, may: 'signed in' }, async (ctx, { accountId }) => {
     await show(ctx, accountId, undefined)
   })
@@ -63,7 +64,8 @@ export function addKeys({ router, query, frame }: AccountDeps): void {
 
   /** @param made the key that was just made: shown here, and nowhere again */
   async function show(ctx: AccountContext, account: string, made: string | undefined): Promise<void> {
-    frame.send(ctx, keysPage(frame.speech(ctx), ctx, await call(query, 'api.account_keys', account), made))
+    const sample = made === undefined ? null : `curl -H 'Authorization: Bearer ${made}' '${publicBase(ctx, config)}/v1/capacity?limit=1'`
+    frame.send(ctx, keysPage(frame.speech(ctx), ctx, await call(query, 'api.account_keys', account), { made, sample }))
   }
 
   async function keyOf(account: string, id: string | undefined): Promise<Key> {
@@ -84,13 +86,14 @@ export async function makeAccountKey(
   return { key, id }
 }
 
-function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], made: string | undefined): AccountPage {
+/** @param sample a request with the key that was made */
+function keysPage(speech: Speech, ctx: AccountContext, keys: Key[], { made, sample }: { made: string | undefined; sample: string | null }): AccountPage {
   const { frame, keys: words } = speech.words.account
   const left = keys.filter(({ maker_left: gone }) => gone)
   return {
     title: frame.keys,
     scripts: made === undefined ? [] : [COPY_SCRIPT.url],
-    body: html`${made === undefined ? null : shownOnce(speech, words.once, made)}
+    body: html`${made === undefined ? null : html`${shownOnce(speech, words.once, made)}<p>${words.firstRequest}</p><pre><code>${sample}</code></pre>`}
 ${ctx.query.done === 'revoked' ? html`<p class="made" role="status">${words.revoked}</p>` : null}
 <p>${words.lead}</p>
 ${keys.length === 0 ? html`<p>${words.none}</p>` : html`${keysTable(speech, keys)}<p class="note">${words.usedNote}</p>`}

@@ -1,3 +1,4 @@
+import Bowser from 'bowser'
 import { dropCookie } from '../access/cookies.ts'
 import { html } from '../web/html.ts'
 import { call, callOr } from './call.ts'
@@ -16,8 +17,8 @@ export function addSessions({ router, query, frame }: AccountDeps): void {
     const speech = frame.speech(ctx)
     const { frame: titles, sessions: words } = speech.words.account
     const rows = sessions.map(({ id, agent, address, made_at: madeAt, used_at: usedAt }) => [
-      agent, address, moment(speech, madeAt), moment(speech, usedAt), id === sessionId ? words.thisOne
-        : buttonForm(ctx, `${PATHS.sessions}/${id}/end`, words.end, agent),
+      html`<span title="${agent}">${browserName(agent)}</span>`, address, moment(speech, madeAt), moment(speech, usedAt), id === sessionId ? words.thisOne
+        : buttonForm(ctx, `${PATHS.sessions}/${id}/end`, words.end, browserName(agent)),
     ])
     frame.send(ctx, {
       title: titles.sessions,
@@ -35,6 +36,12 @@ export function addSessions({ router, query, frame }: AccountDeps): void {
     await callOr('notFound', query, 'api.session_end', personId, ctx.params.id)
     throw new Redirect(PATHS.sessions)
   })
+}
+
+/** Browser and system, as people know them, of a `User-Agent`; the text itself where these are not known. */
+export function browserName(agent: string): string {
+  const { browser, os } = Bowser.parse(agent || ' ')
+  return [browser.name, os.name].filter(Boolean).join(' · ') || agent
 }
 
 /** Adds `POST /account/sign-out`, which ends the session. */

@@ -86,6 +86,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/questions/:id/resume': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/sample-key': { statuses: [401, 200, 200] },
   // A person's own: members may not end the sessions of owners.
+  'POST /account/rename': { statuses: [401, 403, 303], form: { name: 'Another name' } },
   'POST /account/sessions/:id/end': { statuses: [401, 404, 303], of: 'session' },
   'POST /account/sessions/end-others': { statuses: [401, 303, 303] },
   'POST /account/sign-in': { statuses: [303, 303, 303], form: { mailbox: 'asks@example.org' } },
