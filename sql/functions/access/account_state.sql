@@ -20,7 +20,8 @@ as $$
   ) s
   where w.account_id = a.id
   union all
-  select 'keys', case when k.expires_at > clock_timestamp() + interval '1 day' then 'week' else 'tomorrow' end, k.id || ' ' || extract(epoch from k.expires_at),
+  select 'keys', case when k.expires_at > clock_timestamp() + interval '1 day' then 'week' else 'tomorrow' end,
+    k.id || ' ' || extract(epoch from k.expires_at),
     coalesce(k.label, format('svc_%s_…%s', k.mode, k.last_four)), null
   from access.api_key k
   where k.account_id = a.id and k.revoked_at is null and k.expires_at > clock_timestamp()
@@ -30,7 +31,8 @@ as $$
   from access.account_meter(a.id) m
   where m.used >= 0.8 * m.quota
   union all
-  select 'exports', case when e.expires_at > clock_timestamp() + interval '1 day' then 'ready' else 'ending' end, e.id, e.id || ' (' || e.format || ')', null
+  select 'exports', case when e.expires_at > clock_timestamp() + interval '1 day' then 'ready' else 'ending' end,
+    e.id, e.id || ' (' || e.format || ')', null
   from access.export e
   where e.account_id = a.id and e.status = 'succeeded' and e.downloaded_at is null and e.deleted_at is null
     and e.finished_at <= clock_timestamp() - interval '30 minutes' and e.expires_at > clock_timestamp()

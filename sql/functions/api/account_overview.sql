@@ -11,7 +11,8 @@ as $$
       select coalesce(json_agg(json_build_object('kind', s.kind, 'news', s.news, 'name', s.name) order by s.kind, s.news, s.name), '[]')
       from access.account a, access.account_state(a) s where a.id = account_overview.account),
     'errors', (
-      select coalesce(json_agg(json_build_object('route', e.route, 'status', e.status, 'code', e.code, 'at', grid.instant(e.at)) order by e.at desc), '[]')
+      select coalesce(json_agg(json_build_object('route', e.route, 'status', e.status, 'code', e.code,
+        'at', grid.instant(e.at)) order by e.at desc), '[]')
       from (select e.* from api.account_errors(account_overview.account) e order by e.at desc limit 5) e))
   from access.account_meter(account_overview.account) m
 $$;
