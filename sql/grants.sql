@@ -43,7 +43,7 @@ grant insert, update, delete on access.person, access.member, access.session, ac
 grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
 grant update (plan_id, mails_off, name) on access.account to headroom_api;
-grant update (revoked_at, made_by, expires_at) on access.api_key to headroom_api;
+grant update (revoked_at, made_by, expires_at, scopes, networks) on access.api_key to headroom_api;
 grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
 

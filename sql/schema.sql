@@ -124,7 +124,8 @@ CREATE TYPE api.admission AS (
 	visitor bytea,
 	key_id text,
 	route text,
-	day date
+	day date,
+	key_limits jsonb
 );
 
 --
@@ -501,8 +502,12 @@ CREATE TABLE access.api_key (
     last_four text,
     made_by text COLLATE pg_catalog."C",
     expires_at timestamp with time zone,
+    scopes text[],
+    networks cidr[],
     CONSTRAINT api_key_last_four_check CHECK ((last_four ~ '^[0-9A-Za-z]{4}$'::text)),
     CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+    CONSTRAINT api_key_networks_check CHECK (((cardinality(networks) >= 1) AND (cardinality(networks) <= 20))),
+    CONSTRAINT api_key_scopes_check CHECK ((scopes <@ ARRAY['exports'::text, 'webhooks'::text, 'tokens'::text])),
     CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 

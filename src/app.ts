@@ -123,7 +123,7 @@ function routerWith(...before: AppMiddleware[]): Router<State> {
 function routeMap(
   { pool, direct, reads, onPrimary: primary, standbys, healthPool, config, log, draining, basemaps, languages }: Required<AppDeps> & { onPrimary: Reads },
 ) {
-  const deps = routeDeps(pool, reads)
+  const deps = routeDeps(pool, config, reads)
   const onPrimary = { ...deps, reads: primary } // health of sources changes without a new version of the data
   const caching = { ...deps, cache: answerCache() }
   const visitors = hasVisitors(config) ? withQuota(visitorSessions(deps.secret, config), config.visitorsQuota, primary.query) : null

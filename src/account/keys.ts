@@ -1,5 +1,6 @@
 import { hashOfKey, makeKey, type KeyMode } from '../access/key.ts'
 import type { Session } from '../access/session.ts'
+import { networksOf, SCOPES, type KeyLimits, type Scope } from '../keyed/key-limits.ts'
 import type { Query } from '../database/shared-query.ts'
 import { publicBase } from '../http/forwarded.ts'
 import { html, type Html } from '../web/html.ts'
@@ -14,7 +15,7 @@ import { COPY_SCRIPT, shownOnce } from './shown-once.ts'
 /** `used_at` is an hour; null for a key that was not used in the months whose usage is kept. `made_by` is a mailbox. */
 export type Key = {
   id: string; mode: KeyMode; label: string | null; last_four: string | null; created_at: string; expires_at: string | null
-  made_by: string | null; maker_left: boolean; used_at: string | null
+  scopes: Scope[] | null; networks: string[] | null; made_by: string | null; maker_left: boolean; used_at: string | null
 }
 
 const MODES: readonly KeyMode[] = ['live', 'test']
@@ -24,6 +25,8 @@ const LONGEST_LABEL = 100
 
 /** Days after which a key ends, if it does. */
 const DAYS = ['', '30', '90', '365'] as const
+
+const checkbox = oneOf(['', 'on'] as const)
 
 /** Hours for which a key is valid beside the one that replaces it. */
 const HOURS = ['24', '168', '1', '0'] as const
@@ -35,9 +38,11 @@ export function addKeys({ router, query, frame, config }: AccountDeps): void {
   })
 
   addRoute(router, {
-    method: 'post', path: PATHS.keys, may: 'proved lately', fields: { mode: oneOf(MODES), label: line(LONGEST_LABEL), days: oneOf(DAYS) },
-  }, async (ctx, session, { mode, label, days }) => {
-    const { key } = await makeAccountKey(query, session, mode, label === '' ? null : label, days === '' ? null : Number(days))
+    method: 'post', path: PATHS.keys, may: 'proved lately', fields: { mode: oneOf(MODES), label: line(LONGEST_LABEL), days: oneOf(DAYS), exports: checkbox, webhooks: checkbox, tokens: checkbox, networks: networksOf },
+  }, async (ctx, session, { mode, label, days, networks, ...may }) => {
+    const scopes = SCOPES.filter((scope) => may[scope] === 'on')
+    const limits = { scopes: scopes.length === SCOPES.length ? null : scopes, networks: networks.length === 0 ? null : networks }
+    const { key } = await makeAccountKey(query, session, mode, label === '' ? null : label, days === '' ? null : Number(days), limits)
     await show(ctx, session.accountId, key)
   })
 
@@ -78,10 +83,10 @@ export function addKeys({ router, query, frame, config }: AccountDeps): void {
 
 /** Makes a key of an account, which may end after some days. @returns it with its id: nothing stores it @throws Problem `tooMany` */
 export async function makeAccountKey(
-  query: Query, { accountId, personId }: Session, mode: KeyMode, label: string | null, days: number | null,
+  query: Query, { accountId, personId }: Session, mode: KeyMode, label: string | null, days: number | null, { scopes, networks }: KeyLimits = { scopes: null, networks: null },
 ): Promise<{ key: string; id: string }> {
   const key = makeKey(mode)
-  const id = await call<string | null>(query, 'api.account_key_make', accountId, personId, mode, label, hashOfKey(key), key.slice(-4), days)
+  const id = await call<string | null>(query, 'api.account_key_make', accountId, personId, mode, label, hashOfKey(key), key.slice(-4), days, scopes, networks)
   if (id === null) throw new Problem('tooMany')
   return { key, id }
 }
@@ -104,6 +109,8 @@ ${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 <label for="label">${words.label}</label><input type="text" id="label" name="label" maxlength="100" autocomplete="off">
 <label for="mode">${words.mode}</label><select id="mode" name="mode">${options(MODES.map((mode) => [mode, words[mode]]))}</select>
 <label for="days">${words.ends}</label><select id="days" name="days">${options(DAYS.map((days) => [days, days === '' ? words.endless : span(speech, 24 * Number(days))]))}</select>
+<fieldset><legend>${words.scopes}</legend>${SCOPES.map((scope) => html`<label class="inline"><input type="checkbox" name="${scope}" value="on" checked> ${words.scopeNames[scope]}</label>`)}</fieldset>
+<label for="networks">${words.networks}</label><input type="text" id="networks" name="networks" autocomplete="off" aria-describedby="networks-note"><small id="networks-note">${words.networksNote}</small>
 <button class="primary">${words.make}</button></form>
 <p class="note">${words.modes}</p>`,
   }
@@ -112,10 +119,17 @@ ${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 function keysTable(speech: Speech, keys: Key[]): Html {
   const { frame, keys: words } = speech.words.account
   return table(frame.keys, [words.label, words.mode, words.key, words.madeAt, words.madeBy, words.usedAt, words.ends, ''], keys.map((key) => [
-    key.label ?? '–', words[key.mode], html`<code>${keyName(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
+    key.label ?? '–', html`${words[key.mode]}${limitsText(speech, key).map((text) => html`<br><small>${text}</small>`)}`, html`<code>${keyName(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
     key.used_at === null ? words.never : moment(speech, key.used_at), key.expires_at === null ? words.endless : moment(speech, key.expires_at),
     html`<a href="${PATHS.keys}/${key.id}">${words.change}</a>`,
   ]))
+}
+
+/** What a key may do and from where, a text for each limit. */
+function limitsText({ words, say }: Speech, { scopes, networks }: Key): string[] {
+  const { keys } = words.account
+  const may = scopes === null ? [] : [scopes.length === 0 ? keys.readsOnly : say(keys.alsoMay, { names: scopes.map((scope) => keys.scopeNames[scope]).join(', ') })]
+  return [...may, ...(networks === null ? [] : [say(keys.onlyFrom, { names: networks.join(', ') })])]
 }
 
 /** Asks once before a key is revoked, and replaces it. */

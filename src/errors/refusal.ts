@@ -6,6 +6,7 @@ export const STATUS = {
   invalid_cursor: 400,
   unauthorized: 401,
   plan_required: 403,
+  key_restricted: 403,
   route_not_found: 404,
   country_not_supported: 404,
   operator_not_supported: 404,

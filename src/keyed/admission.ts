@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { keyProblem } from '../access/key.ts'
 import { isErrorCode, Refusal } from '../errors/refusal.ts'
+import type { KeyLimits } from './key-limits.ts'
 
 /** The result of api.admit for a key. Counts are `bigint` as text. */
 export type Admission = {
@@ -23,6 +24,8 @@ export type Admission = {
   plan: string | null
   /** Id of the key; null without one. */
   key: string | null
+  /** Null for one that is not limited, and without one. */
+  key_limits: KeyLimits | null
 }
 
 /** Who asks for what, as api.judge_key takes it: the key's SHA-256, or what stands in its place; the capability that the route needs; its pattern. */
@@ -30,7 +33,7 @@ export type Caller = [key: Buffer, capability: string | null, route: string]
 
 const MEMBERS = `a.refusal, a.message, a.details::text, a.retry_after,
   a.quota_limit, a.quota_remaining, a.quota_reset, a.account_id as account, (a.plan).id as plan,
-  a.key_id as key`
+  a.key_id as key, a.key_limits`
 
 /** The members of Admission, from `api.admit(…) a`. */
 export const ADMISSION = `${MEMBERS}, (a.plan).rate_per_second as rate, api.rate_remaining(a) as rate_remaining`

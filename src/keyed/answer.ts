@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RouterContext } from '@koa/router'
 import { LRUCache } from 'lru-cache'
@@ -14,6 +15,7 @@ import { admit } from './admit.ts'
 import { QUOTA_HEADERS, quotaHeaders, requireAdmitted, unauthorized, type Admission, type Caller } from './admission.ts'
 import type { AdmitInBatch, BatchAdmission } from './batch.ts'
 import type { GiveBack } from './give-back.ts'
+import { requireKeyMay, scopeOf, type Scope } from './key-limits.ts'
 import { readAdmitted, type KeyedRead } from './read.ts'
 
 export type KeyedDeps = {
@@ -24,6 +26,8 @@ export type KeyedDeps = {
   admitInBatch: AdmitInBatch
   giveBack: GiveBack
   noteError: NoteError
+  /** Of the client that a request comes from. */
+  addressOf: (request: IncomingMessage) => string
 }
 
 /** A request that was read and checked, and what answers it. */
@@ -35,6 +39,8 @@ export type Prepared<Row, Request> = {
   beyondBurst?: (admission: Admission) => Refusal
   /** What is done for it once it is admitted; nothing where not given. */
   read?: KeyedRead<Row>
+  /** What its key must be good for, where the capability does not say it. */
+  scope?: Scope
   /** Whether it waits where its key asks too often, for `PATIENCE` at most, before it is refused. */
   waits?: boolean
 }
@@ -57,6 +63,7 @@ const accounts = new LRUCache<string, string>({ max: 10_000 })
  *    rate is taken.
  * 4. Its data comes from the cache, or from a server that has the revision that was in force at the count (read.ts), so that no answer is older than
  *    an earlier one. Where the data determines how many requests it counts as, they are counted now, all or none.
+ *    A key whose account limits it may then not do what is asked (key-limits.ts): that counts as a mistake of the caller.
  * 5. An error of the service gives the quota back, and so does another limit of the account that the work meets (429). A mistake of the caller counts
  *    as one, and so does a statement that itself took too long.
  * 6. The quota's headers are set, a refusal of the key comes before any other error (admission.ts), and an account's errors are noted for its people.
@@ -95,7 +102,7 @@ export async function answerKeyed<Row extends object, Request>(
     try {
       return await prepare(caller)
     } catch (error) {
-      if (refusalOf(error).status < 500) await admitted()
+      if (refusalOf(error).status < 500) requireNoLimit(await admitted())
       throw error
     }
   }
@@ -103,6 +110,10 @@ export async function answerKeyed<Row extends object, Request>(
   async function admittedFor({ requests = 1, beyondBurst, waits }: Prepared<Row, Request>): Promise<BatchAdmission> {
     if (requests === 'in data') return admitted(0, 1)
     return admitted(requests, requests, waits ? Date.now() + PATIENCE : 0, beyondBurst)
+  }
+
+  function requireNoLimit({ key_limits: limits }: BatchAdmission, scope = scopeOf(capability)): void {
+    if (limits !== null) requireKeyMay(limits, scope, deps.addressOf(ctx.req))
   }
 
   /**
@@ -136,7 +147,8 @@ export async function answerKeyed<Row extends object, Request>(
     noteCaller(ctx.res, admission.account)
   }
 
-  async function rowOf(admission: BatchAdmission, { requests, read }: Prepared<Row, Request>): Promise<Row> {
+  async function rowOf(admission: BatchAdmission, { requests, read, scope }: Prepared<Row, Request>): Promise<Row> {
+    requireNoLimit(admission, scope)
     if (read === undefined) return {} as Row
     const row: Row & { requests?: number } = await readAdmitted(deps.reads, ctx.res, admission, read)
     if (requests === 'in data') await admitted(row.requests ?? 1, (row.requests ?? 1) - 1)

@@ -1,3 +1,4 @@
+import { SCOPES } from '../keyed/key-limits.ts'
 import { keyParams } from '../shapes/registry.ts'
 import { createTokenParams } from '../shapes/lending.ts'
 import { plansParams } from '../shapes/public.ts'
@@ -30,6 +31,9 @@ export const accountSchemas: Record<string, Schema> = {
     mode: word(['live', 'test'], 'Both reach the same data under the same limits. Use the type to separate usage in reports.'),
     account_id: id('acc', 'Quota and rate belong to the account; its keys share them.'),
     created_at: instant('When it was created.'),
+    expires_at: orNull(instant('When it ends.')),
+    scopes: orNull(list(word([...SCOPES], 'Scope.'), 'What it may do besides reading data; null for all that the plan allows.')),
+    networks: orNull(list(text('An address with a prefix, such as `192.0.2.0/24`.'), 'Where requests with it may come from; null for anywhere.')),
     plan: ref('Plan'),
     usage: fields('This month’s quota, including this request.', {
       month: { ...text('The UTC month.'), pattern: '^\\d{4}-\\d{2}$' },

@@ -31,6 +31,11 @@ export const ERRORS: Record<ErrorCode, ErrorText> = {
     '`required_plan` is the cheapest plan that allows the request. A smaller value may be enough.',
     'Plan free does not include changes', { capability: 'changes', required_plan: 'pro' },
   ),
+  key_restricted: row(
+    'The account limits the key: to networks that the request does not come from, or to scopes that the route is none of.',
+    'Use another key, or a new one without the limit: a limit stays as long as its key. `details` has the `address` or the `scope`.',
+    'This key may not be used for webhooks', { scope: 'webhooks' },
+  ),
   route_not_found: row(
     'There is no route at this path; or, with status 405, the route does not take this method.',
     'Compare the path with this reference: lower case, no slash at the end. With 405, `Allow` lists the methods.', 'No route at /v1/capacities; did you mean /v1/capacity?',

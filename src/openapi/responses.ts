@@ -15,6 +15,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     ...(access === 'key' && !unmetered ? ['quota_exceeded'] as const : []),
     ...(access === 'public, rate limited' ? ['rate_limit_exceeded'] as const : []),
     ...(capability ? ['plan_required'] as const : []),
+    ...(access === 'key' ? ['key_restricted'] as const : []),
     ...errors,
     'internal_error',
   ])

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { noteErrors } from '../access/note-errors.ts'
 import { secretOf } from '../access/secret.ts'
 import { sharedQuery } from '../database/shared-query.ts'
+import { clientAddress, type ForwardingConfig } from '../http/forwarded.ts'
 import { readsOf } from '../standbys/reads.ts'
 import type { KeyedDeps } from '../keyed/answer.ts'
 import { admitInBatches } from '../keyed/batch.ts'
@@ -19,7 +20,10 @@ export type RouteDeps = KeyedDeps & {
 const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape }) => [...Object.keys(shape.parameters), ...Object.keys(shape.body?.schema.properties ?? {})]))
 
 /** @param reads where data is read: on the primary where not given */
-export function routeDeps(pool: pg.Pool, reads = readsOf(pool, [])): RouteDeps {
+export function routeDeps(pool: pg.Pool, { trustedProxies }: Pick<ForwardingConfig, 'trustedProxies'>, reads = readsOf(pool, [])): RouteDeps {
   const shared = sharedQuery(pool)
-  return { pool, reads, secret: secretOf(reads.query), admitInBatch: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared, PARAMETER_NAMES) }
+  return {
+    pool, reads, secret: secretOf(reads.query), admitInBatch: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared, PARAMETER_NAMES),
+    addressOf: (request) => clientAddress(request, trustedProxies),
+  }
 }

@@ -26,7 +26,7 @@ export function lendingRoute(
     const { row: { data, meta }, request } = await answerKeyed<DataRow, Omit<Lending, 'ends'>>(ctx, deps, capability ?? null, async ([key]) => {
       const body = await readBody(ctx, shape.body)
       const params = { ...readParameters(shape, ctx.params, ctx.querystring), ...(body && { body }) }
-      return { request: { key, params }, read: { ...statement, values: ({ account }) => [JSON.stringify({ ...params, account }), null] } }
+      return { ...(capability === undefined && { scope: 'tokens' }), request: { key, params }, read: { ...statement, values: ({ account }) => [JSON.stringify({ ...params, account }), null] } }
     })
     if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
     const told = JSON.parse(data) as { expires_at: string }

@@ -58,7 +58,7 @@ test.before(async () => {
   const { owner, web } = await testDatabase()
   await owner.query('grant create on schema api to headroom_api').then(() => owner.query(NOTES))
   const router = new Router<State>({ strict: true, sensitive: true })
-  const deps = routeDeps(web)
+  const deps = routeDeps(web, TEST_CONFIG)
   const route = { capability: 'webhooks', path: '/v1/notes' } as const
   accountRoute(router, deps, { ...route, method: 'post', shape: { parameters: {}, list: false, body: BODY }, sql: 'api.note_add', status: 201,
     draw: () => ({ params: { unseen: 1 }, data: { secret: 'shh' } }) })

@@ -33,6 +33,10 @@ const CASES: Record<ErrorCode, Case> = {
   invalid_cursor: { path: '/v1/capacity?cursor=x', details: { param: 'cursor', given: 'x' } },
   unauthorized: { path: '/v1/capacity', plan: null },
   plan_required: { path: '/v1/changes', plan: 'free', details: { capability: 'changes', required_plan: 'pro' } },
+  key_restricted: {
+    path: '/v1/webhooks', details: { scope: 'webhooks' },
+    arrange: [`update access.api_key set scopes = '{}' where account_id = $1`, 'update access.api_key set scopes = null where account_id = $1'],
+  },
   route_not_found: { path: '/v1/capacities', details: { given: '/v1/capacities', nearest: '/v1/capacity' } },
   country_not_supported: { path: '/v1/capacity?country=NO', details: { country: 'NO', param: 'country', given: 'NO' } },
   operator_not_supported: { path: '/v1/capacity?operator=vazio', details: { operator: 'vazio', param: 'operator', given: 'vazio' } },

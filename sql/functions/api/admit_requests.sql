@@ -13,7 +13,7 @@
 create or replace function api.admit_requests(key_sha256 bytea[], needed text[], requests integer[], rates integer[], route text[])
   returns table (n integer, data_version text, revision bigint, version text, cache_key text, refusal text, message text, details text,
     retry_after integer, quota_limit bigint, quota_remaining bigint, quota_reset integer, account text, plan text, key text, day text,
-    rate integer, rate_remaining integer)
+    rate integer, rate_remaining integer, key_limits jsonb)
   language plpgsql volatile
   set lock_timeout = '100ms'
 as $$
@@ -65,6 +65,7 @@ begin
     account := a.account_id;
     plan := (a.plan).id;
     key := asked.key_id;
+    key_limits := asked.key_limits;
     day := a.day;
     refusal := a.refusal;
     message := a.message;

@@ -7,6 +7,7 @@ begin
   return (
     select (json_build_object(
         'id', k.id, 'label', k.label, 'mode', k.mode, 'account_id', k.account_id, 'created_at', grid.instant(k.created_at),
+        'expires_at', grid.instant(k.expires_at), 'scopes', k.scopes, 'networks', k.networks,
         'plan', access.plan_document(caller),
         'usage', json_build_object('month', to_char(m.start, 'YYYY-MM'),
           'used', caller.quota_per_month - (params -> 'remaining')::bigint,

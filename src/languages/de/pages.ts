@@ -746,6 +746,7 @@ export const words: Words = {
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',
       idempotency: 'Idempotenz',
+      keys: 'Schlüssel',
       limits: 'Grenzen und Zeitlimits',
       testing: 'Testen ohne Folgen',
       styles: 'Die Darstellung der Karte',

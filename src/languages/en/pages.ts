@@ -751,6 +751,7 @@ export const words = {
       exports: 'Export files',
       webhooks: 'Receive webhooks',
       idempotency: 'Idempotency',
+      keys: 'Keys',
       limits: 'Limits and timeouts',
       testing: 'Testing without consequences',
       styles: 'The map’s drawing',

@@ -750,6 +750,7 @@ export const words: Words = {
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',
       idempotency: 'Idempotencia',
+      keys: 'Claves',
       limits: 'Límites y tiempos de espera',
       testing: 'Probar sin consecuencias',
       styles: 'El dibujo del mapa',

@@ -756,6 +756,7 @@ export const words: Words = {
       exports: 'Exporter des fichiers',
       webhooks: 'Recevoir des webhooks',
       idempotency: 'Idempotence',
+      keys: 'Clés',
       limits: 'Limites et délais d’attente',
       testing: 'Tester sans conséquences',
       styles: 'Le dessin de la carte',

@@ -746,6 +746,7 @@ export const words: Words = {
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',
       idempotency: 'Idempotenza',
+      keys: 'Chiavi',
       limits: 'Limiti e tempi di attesa',
       testing: 'Provare senza conseguenze',
       styles: 'Il disegno della mappa',

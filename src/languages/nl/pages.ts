@@ -746,6 +746,7 @@ export const words: Words = {
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',
       idempotency: 'Idempotentie',
+      keys: 'Sleutels',
       limits: 'Limieten en time-outs',
       testing: 'Testen zonder gevolgen',
       styles: 'De tekenstijl van de kaart',

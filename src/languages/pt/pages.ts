@@ -748,6 +748,7 @@ export const words: Words = {
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',
       idempotency: 'Idempotência',
+      keys: 'Chaves',
       limits: 'Limites e tempos de espera',
       testing: 'Testar sem consequências',
       styles: 'O desenho do mapa',

@@ -27,7 +27,7 @@ const WRITTEN_BASE = 'http://localhost:8080'
 const PAGES: Record<string, string> = {
   'CHANGELOG.md': '/docs/changelog', 'getting-started.md': '/docs/getting-started',
   ...Object.fromEntries([
-    'clients', 'map', 'figures', 'find-sites', 'watch-an-area', 'exports', 'webhooks', 'idempotency', 'limits', 'cors', 'testing', 'qgis', 'arcgis', 'maplibre', 'styles',
+    'clients', 'map', 'figures', 'find-sites', 'watch-an-area', 'exports', 'webhooks', 'idempotency', 'keys', 'limits', 'cors', 'testing', 'qgis', 'arcgis', 'maplibre', 'styles',
     'pandas', 'duckdb', 'r', 'agents',
   ].map((name) => [`${name}.md`, `/docs/guides/${name}`])),
 }

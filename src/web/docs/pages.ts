@@ -28,6 +28,7 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/guides/exports', group: 'guides', title: ({ docs }) => docs.pages.exports, write: guide('exports.md') },
   { path: '/docs/guides/webhooks', group: 'guides', title: ({ docs }) => docs.pages.webhooks, write: guide('webhooks.md') },
   { path: '/docs/guides/idempotency', group: 'guides', title: ({ docs }) => docs.pages.idempotency, write: guide('guides/idempotency.md') },
+  { path: '/docs/guides/keys', group: 'guides', title: ({ docs }) => docs.pages.keys, write: guide('guides/keys.md') },
   { path: '/docs/guides/limits', group: 'guides', title: ({ docs }) => docs.pages.limits, write: guide('guides/limits.md') },
   { path: '/docs/guides/cors', group: 'guides', title: () => 'CORS', write: guide('guides/cors.md') },
   { path: '/docs/guides/testing', group: 'guides', title: ({ docs }) => docs.pages.testing, write: guide('guides/testing.md') },

@@ -106,7 +106,7 @@ class ErrorBody(TypedDict):
     """An object."""
 
     code: ErrorBodyCode | str
-    """Stable: use it in your code. So far `invalid_parameter`, `invalid_cursor`, `unauthorized`, `plan_required`, `route_not_found`, `country_not_supported`, `operator_not_supported`, `operator_not_found`, `asset_not_found`, `source_not_found`, `methodology_not_found`, `capacity_not_available`, `export_not_found`, `webhook_not_found`, `source_not_available`, `source_data_stale`, `export_not_ready`, `idempotency_conflict`, `export_expired`, `capacity_semantics_not_comparable`, `rate_limit_exceeded`, `quota_exceeded`, `export_limit_exceeded`, `download_limit_exceeded`, `source_rights_restricted`, `internal_error`; more words may come."""
+    """Stable: use it in your code. So far `invalid_parameter`, `invalid_cursor`, `unauthorized`, `plan_required`, `key_restricted`, `route_not_found`, `country_not_supported`, `operator_not_supported`, `operator_not_found`, `asset_not_found`, `source_not_found`, `methodology_not_found`, `capacity_not_available`, `export_not_found`, `webhook_not_found`, `source_not_available`, `source_data_stale`, `export_not_ready`, `idempotency_conflict`, `export_expired`, `capacity_semantics_not_comparable`, `rate_limit_exceeded`, `quota_exceeded`, `export_limit_exceeded`, `download_limit_exceeded`, `source_rights_restricted`, `internal_error`; more words may come."""
 
     message: str
     """For people; its wording may change."""
@@ -124,7 +124,7 @@ class ErrorBody(TypedDict):
     """Only for `plan_required`: the cheapest plan that allows the request."""
 
 
-ErrorBodyCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "idempotency_conflict", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
+ErrorBodyCode = Literal["invalid_parameter", "invalid_cursor", "unauthorized", "plan_required", "key_restricted", "route_not_found", "country_not_supported", "operator_not_supported", "operator_not_found", "asset_not_found", "source_not_found", "methodology_not_found", "capacity_not_available", "export_not_found", "webhook_not_found", "source_not_available", "source_data_stale", "export_not_ready", "idempotency_conflict", "export_expired", "capacity_semantics_not_comparable", "rate_limit_exceeded", "quota_exceeded", "export_limit_exceeded", "download_limit_exceeded", "source_rights_restricted", "internal_error"]
 
 
 class Error(TypedDict):
@@ -1961,12 +1961,24 @@ class Key(TypedDict):
     created_at: str
     """When it was created."""
 
+    expires_at: str | None
+    """When it ends."""
+
+    scopes: list[KeyScopes | str] | None
+    """What it may do besides reading data; null for all that the plan allows."""
+
+    networks: list[str] | None
+    """Where requests with it may come from; null for anywhere."""
+
     plan: Plan
 
     usage: KeyUsage
 
 
 KeyMode = Literal["live", "test"]
+
+
+KeyScopes = Literal["exports", "webhooks", "tokens"]
 
 
 class CoverageTotals(TypedDict):
