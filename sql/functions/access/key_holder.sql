@@ -13,7 +13,8 @@ as $$
   select k.account_id, k.key_id, k.visitor, k.key_limits, p, m
   from (
     select k.account_id, k.id as key_id, ''::bytea as visitor,
-      case when k.scopes is not null or k.networks is not null then jsonb_build_object('scopes', k.scopes, 'networks', k.networks) end as key_limits
+      case when k.scopes is not null or k.networks is not null
+        then jsonb_build_object('scopes', k.scopes, 'networks', k.networks) end as key_limits
     from access.api_key k where k.sha256 = caller and access.key_is_valid(k)
     union all
     select access.visitors_account(), null, caller, null where octet_length(caller) = 33

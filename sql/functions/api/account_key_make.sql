@@ -17,7 +17,8 @@ begin
     return null;
   end if;
   new_id := access.create_key(account, mode, label, sha256, last_four);
-  update access.api_key k set made_by = person, expires_at = clock_timestamp() + make_interval(days => days), scopes = account_key_make.scopes,
+  update access.api_key k set made_by = person, expires_at = clock_timestamp() + make_interval(days => days),
+    scopes = account_key_make.scopes,
     networks = (select array_agg(distinct network(n::inet)::cidr) from unnest(account_key_make.networks) n)
   where k.id = new_id;
   perform access.note(account, person, 'key.made', jsonb_strip_nulls(

@@ -1,5 +1,5 @@
--- Makes a key in place of another of the account, with its type, its label, its limits and, where it has one, its end; the old one ends after some
--- hours, for programs to change over.
+-- Makes a key in place of another of the account, with its type, its label, its limits and, where it has one, its end; the old one ends
+-- after some hours, for programs to change over.
 --   sha256, last_four  of the new key;  hours  for which both are valid
 -- Returns the new one's id; null, with nothing done, when the account has no such key, or may make none (api.account_key_make).
 create or replace function api.account_key_replace(account text, person text, key text, sha256 bytea, last_four text, hours integer)
