@@ -1,10 +1,10 @@
 import type { Duty } from '../shapes/duty-manifest.ts'
 import { RHYTHMS } from '../shapes/manifest-values.ts'
 import type { Measure, Operator } from '../shapes/manifest.ts'
-import { STILL_FREE, type DUTY_FACTS } from '../shapes/vocabulary.ts'
+import { STILL_FREE, type DUTY_FACTS, type FULFILLED } from '../shapes/vocabulary.ts'
+import type { Manifests } from './read-manifests.ts'
 
-/** `unknown` where none of the operator's publications is read, or none says how often it comes. */
-export type Fulfilled = 'yes' | 'no' | 'unknown'
+export type Fulfilled = (typeof FULFILLED)[number]
 
 /** What shows in a column of figures that it states a fact. */
 const STATES: Record<(typeof DUTY_FACTS)[number], (measure: Measure) => boolean> = {
@@ -30,4 +30,17 @@ export function fulfilment({ facts, cadence }: Duty, { sources }: Operator): Par
 function oftenEnough(atLeast: number, sources: Operator['sources']): Fulfilled {
   const days = Math.min(...sources.map(({ cadence }) => RHYTHMS[cadence]))
   return days === Infinity ? 'unknown' : days <= atLeast ? 'yes' : 'no'
+}
+
+/** The manifests, in which each source has the rules that oblige its operator, as `GET /v1/sources/{id}` serves them. */
+export function withDuties(manifests: Manifests) {
+  const { duties, operators } = manifests
+  return { ...manifests, operators: operators.map((operator) => ({ ...operator, sources: operator.sources.map((source) => ({ ...source, duties: served(duties, operator) })) })) }
+}
+
+function served(duties: Duty[], operator: Operator) {
+  const unasked = { available: null, under_request: null, flexible_option: null, cadence: null }
+  return dutiesOf(duties, operator).map((duty) => ({
+    rule: duty.rule, quote: duty.evidence?.quote ?? null, url: duty.evidence?.url ?? null, note: duty.note, fulfilled: { ...unasked, ...fulfilment(duty, operator) },
+  }))
 }

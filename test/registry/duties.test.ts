@@ -9,7 +9,7 @@ import { europeanRegistry } from '../helpers/sources-page.ts'
 import { root } from '../helpers/publication.ts'
 import { operatorsOf } from '../helpers/registry.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
-import { startServer } from '../helpers/server.ts'
+import { startServer, type TestServer } from '../helpers/server.ts'
 
 /** The Member States of the Union, the other states of the EEA, Great Britain with Northern Ireland, and Switzerland. */
 const COUNTRIES = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
@@ -83,10 +83,14 @@ for (const [what, change, message] of refused) {
   })
 }
 
+let server: TestServer
+test.before(async () => {
+  server = await startServer(async ({ owner }) => { await applyRegistry(owner, europe) })
+})
+
 type Country = { code: string; coverage_status: string; operators: { total: number; covered: number }; sources: { total: number; imported: number }; assets: number; series: number }
 
 test('countries whose publications are listed only are planned and never covered, and nothing is fetched of them', async (t) => {
-  const server = await startServer(async ({ owner }) => { await applyRegistry(owner, europe) })
   const { data } = await (await server.get('/v1/coverage')).json() as { data: { countries: Country[] } }
   const of = new Map(data.countries.map((country) => [country.code, country]))
   const listed = LISTED_ONLY.map((code) => of.get(code))
@@ -103,4 +107,27 @@ test('countries whose publications are listed only are planned and never covered
     select count(*) as listed, count(*) filter (where ingest.next_run_at(s) is not null or exists (select from grid.run r where r.source_id = s.id)) as queued
     from registry.source s where listed and registry_only`)
   t.deepEqual([Number(jobs?.listed) > 70, Number(jobs?.queued)], [true, 0])
+})
+
+/** The duties that GET /v1/sources/{id} tells of a source. */
+async function dutiesServed(source: string): Promise<unknown[]> {
+  const { rows: [found] } = await server.database.owner.query<{ id: string }>('select id from registry.source where key = $1', [source])
+  const { data } = await (await server.getKeyed(`/v1/sources/${found?.id}`)).json() as { data: { duties: unknown[] } }
+  return data.duties
+}
+
+test('a source names the rules that oblige its operator, with their words, and how far what is read does them', async (t) => {
+  const [read, ...more] = await dutiesServed('elia-hosting-capacity-2027')
+  t.deepEqual(more, [])
+  t.like(read, {
+    rule: 'Regulation (EU) 2019/943, Article 50(4a), as amended by Regulation (EU) 2024/1747', url: 'https://eur-lex.europa.eu/eli/reg/2019/943',
+    fulfilled: { available: 'yes', under_request: 'no', flexible_option: 'yes', cadence: 'yes' },
+  })
+  t.regex((read as { quote: string }).quote, /TSOs shall update their capacity information monthly/)
+  const [union, national] = await dutiesServed('cez-distribuce-hosting-capacity')
+  t.like(union, { fulfilled: { available: 'unknown', under_request: 'unknown', flexible_option: 'unknown', cadence: 'yes' } })
+  t.like(national, { rule: 'Act No. 469/2023 Coll.', fulfilled: { available: 'unknown', under_request: null, flexible_option: null, cadence: 'yes' } })
+  const [none] = await dutiesServed('swissgrid-hosting-capacity')
+  t.like(none, { rule: null, quote: null, url: null, fulfilled: { available: null, under_request: null, flexible_option: null, cadence: null } })
+  t.regex((none as { note: string }).note, /no rule of its own was found/)
 })
