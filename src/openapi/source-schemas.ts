@@ -1,4 +1,4 @@
-import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, HEALTHS, RIGHTS_MODES, UNITS } from '../shapes/vocabulary.ts'
+import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FULFILLED, HEALTHS, RIGHTS_MODES, UNITS } from '../shapes/vocabulary.ts'
 import { address, count, day, fields, flag, id, instant, integer, list, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 const RUN_STATUSES = ['queued', 'running', 'published', 'held', 'failed', 'unchanged']
@@ -58,6 +58,18 @@ export const sourceSchemas: Record<string, Schema> = {
       identifiers: orNull(text('What its identifiers are.')),
       notes: orNull(text('Further notes.')),
     }),
+    duties: list(titled('Duty', fields('A rule on the publication of free capacity.', {
+      rule: orNull(text('Its name; null: no rule was found that obliges the operator, as `note` says.')),
+      quote: orNull(text('Its words, or those of who tells of it.')),
+      url: orNull(address('Where they stand.')),
+      note: orNull(text('In our words.')),
+      fulfilled: fields('How far what is read of the operator’s publications does it; null where the words at hand do not ask for it.', {
+        available: orNull(word(FULFILLED, 'They state what is free.')),
+        under_request: orNull(word(FULFILLED, 'They state what is requested or queued.')),
+        flexible_option: orNull(word(FULFILLED, 'They state what is free for flexible connections.')),
+        cadence: orNull(word(FULFILLED, 'The most frequent comes often enough.')),
+      }),
+    })), 'What obliges the operator to publish free capacity; empty where the registry names no rules.'),
     legends: list(titled('Legend', fields('What the publisher says of the classes of a measure.', {
       measure: text('Key of the column or series.'),
       url: address('Where the legend stands.'),

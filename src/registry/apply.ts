@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Source } from '../shapes/manifest.ts'
 import { loadBorders } from './borders.ts'
+import { withDuties } from './duties.ts'
 import type { HeadlineChange } from './headline-change.ts'
 import { readManifests } from './read-manifests.ts'
 
@@ -32,7 +33,7 @@ export async function applyRegistry(
       await loadBorders(client)
       await client.query('select ingest.note_headlines()')
       await client.query('create temporary table upstream_before on commit drop as select id, manifest -> \'upstream\' as upstream from registry.source')
-      await client.query('select registry.apply($1)', [JSON.stringify(manifests)])
+      await client.query('select registry.apply($1)', [JSON.stringify(withDuties(manifests))])
       await client.query('select ingest.merge_same(o.id) from registry.operator o where ingest.has_same(o.id) order by o.id')
       // What a manifest says of the grid above acts at once, not with the next import.
       await client.query(`select ingest.settle_upstreams(array_agg(s.id)) from registry.source s join upstream_before b on b.id = s.id

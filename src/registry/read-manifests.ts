@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { create, StructError, type Struct } from 'superstruct'
+import { array, create, StructError, type Struct } from 'superstruct'
+import { DutyManifest, type Duty } from '../shapes/duty-manifest.ts'
 import { CountriesManifest, OperatorManifest, RegistryManifest, type Operator } from '../shapes/manifest.ts'
 import { unproven } from './unproven.ts'
 
@@ -9,6 +11,7 @@ export type Manifests = {
   folder: string
   synthetic: boolean
   countries: { code: string; name: string }[]
+  duties: Duty[]
   operators: Operator[]
 }
 
@@ -18,7 +21,7 @@ export class ManifestError extends Error {
 }
 
 /**
- * Reads a folder of manifests: `registry.json`, `countries.json` and `operators/*.json`, with every default filled in.
+ * Reads a folder of manifests: `registry.json`, `countries.json`, `duties.json` where it has one, and `operators/*.json`, with every default filled in.
  * @param folder absolute path, or relative to the working directory
  * @param checks names of the checks on imports, of which a source may set thresholds of its own
  * @throws ManifestError for the first thing that is wrong, in the order of the files' names
@@ -27,6 +30,8 @@ export async function readManifests(folder: string, checks: string[]): Promise<M
   const root = resolve(folder)
   const { synthetic } = await readManifest(join(root, 'registry.json'), RegistryManifest)
   const countries = await readManifest(join(root, 'countries.json'), CountriesManifest)
+  const dutyFile = join(root, 'duties.json')
+  const duties = existsSync(dutyFile) ? await readManifest(dutyFile, array(DutyManifest)) : []
   const names = await readdir(join(root, 'operators')).catch(() => {
     throw new ManifestError(`${join(folder, 'operators')}: no such folder`)
   })
@@ -41,13 +46,14 @@ export async function readManifests(folder: string, checks: string[]): Promise<M
     files.push(file)
   }
   checkUnique(root, operators.map((each) => each.operator.key), 'operator key')
+  checkDuties(dutyFile, duties, countries, operators)
   checkUnique(root, operators.flatMap((each) => each.sources.map((source) => source.key)), 'source key')
   checkNamedSources(files, operators)
   if (!synthetic) {
     checkIdentified(files, operators)
     checkProven(files, operators)
   }
-  return { folder: join(root, 'operators'), synthetic, countries, operators }
+  return { folder: join(root, 'operators'), synthetic, countries, duties, operators }
 }
 
 async function readManifest<T>(file: string, shape: Struct<T, unknown>): Promise<T> {
@@ -56,6 +62,17 @@ async function readManifest<T>(file: string, shape: Struct<T, unknown>): Promise
   } catch (error) {
     if (error instanceof StructError) throw new ManifestError(`${file}: ${error.path.join('.') || 'root'}: ${error.message}`)
     throw new ManifestError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** A misspelt country or operator would leave somebody without the rule that obliges him. */
+function checkDuties(file: string, duties: Duty[], countries: Manifests['countries'], operators: Operator[]): void {
+  checkUnique(file, duties.map(({ key }) => key), 'key')
+  const codes = new Set(countries.map(({ code }) => code))
+  const keys = new Set(operators.map(({ operator }) => operator.key))
+  for (const duty of duties) {
+    const unknown = duty.countries.find((code) => !codes.has(code)) ?? duty.operators?.find((key) => !keys.has(key))
+    if (unknown !== undefined) throw new ManifestError(`${file}: ${duty.key}: no country or operator "${unknown}" in this registry`)
   }
 }
 

@@ -17,3 +17,8 @@ export const regularExpression = (flags: string) => define<string>('regular expr
     return (error as Error).message
   }
 })
+
+/** The longest that one rhythm of publication takes, in days; what is irregular has none. */
+export const RHYTHMS = { daily: 1, weekly: 7, monthly: 31, quarterly: 92, yearly: 366, irregular: Infinity }
+
+export const RHYTHM_NAMES = Object.keys(RHYTHMS) as (keyof typeof RHYTHMS)[]

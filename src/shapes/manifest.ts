@@ -6,7 +6,7 @@ import { DocumentManifest } from './document-manifest.ts'
 import { EditionManifest } from './edition-manifest.ts'
 import { SINGLE_BYTE } from './encodings.ts'
 import { Disclaimer, Evidence } from './evidence.ts'
-import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, Text } from './manifest-values.ts'
+import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, RHYTHM_NAMES, RHYTHMS, Text } from './manifest-values.ts'
 import { MeasureManifests, type MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
 import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
@@ -95,9 +95,6 @@ export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonF
 /** Sources of areas with figures, in one of which each of the assets lies, and the words that say that these limit what lies in them. */
 const Within = object({ sources: nonempty(array(Key)), evidence: Evidence })
 
-/** The longest that one rhythm of publication takes, in days; what is irregular has none. */
-const RHYTHMS = { daily: 1, weekly: 7, monthly: 31, quarterly: 92, yearly: 366, irregular: Infinity }
-
 /** By then a publisher has left out two editions in a row: its data is stale, whatever its manifest would like. */
 const RHYTHMS_UNTIL_STALE = 3
 
@@ -115,7 +112,7 @@ const SourceFields = object({
   copy_of: defaulted(nullable(Key), null),
   /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
   registry_only: defaulted(boolean(), false),
-  cadence: enums(Object.keys(RHYTHMS) as (keyof typeof RHYTHMS)[]),
+  cadence: enums(RHYTHM_NAMES),
   /** Data older than this many days is stale: at most three rhythms of `cadence`. */
   stale_after_days: min(integer(), 1),
   licence: nullable(object({ name: Text, url: nullable(HttpUrl) })),

@@ -70,6 +70,10 @@ export const ASSET_TYPES = [
   'substation', 'node', 'busbar', 'feeder', 'transformer', 'congestion_zone', 'connection_point', 'grid_cell', 'area',
 ] as const
 export const OPERATOR_TYPES = ['TSO', 'DSO', 'TSO_DSO', 'joint', 'other'] as const
+/** What a rule asks grid operators to publish: what is free, what is asked for, and whether a flexible connection is possible. */
+export const DUTY_FACTS = ['available', 'under_request', 'flexible_option'] as const
+/** Whether what is read of an operator's publications does what a rule asks; `unknown` where nothing is read, or no rhythm is known. */
+export const FULFILLED = ['yes', 'no', 'unknown'] as const
 export const RIGHTS_MODES = [
   'redistribution_allowed', 'commercial_use_with_attribution', 'derived_only', 'internal_cache_only', 'link_only',
   'pending_review', 'blocked',

@@ -100,7 +100,7 @@ test('one source: the summary and what only it carries; of a source that is swit
     rights_mode: 'redistribution_allowed', health: 'stale', registry_only: false, cadence: 'monthly',
     source_date: '2026-02-04', stale: true, assets: 83, series: 20, licence: null, rights_evidence: null,
     semantics: { directions: ['load'], availability_types: ['available'], units: ['MW'], identifiers: null, notes: null },
-    legends: [],
+    duties: [], legends: [],
   })
   t.regex(String(publishedAt), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   t.deepEqual(methodologies, [])

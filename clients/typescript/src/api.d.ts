@@ -1817,6 +1817,32 @@ export interface components {
             /** @description Further notes. */
             notes: string | null;
         };
+        /** @description How far what is read of the operator’s publications does it; null where the words at hand do not ask for it. */
+        DutyFulfilled: {
+            /** @description They state what is free. So far `yes`, `no`, `unknown`; more words may come. */
+            available: string | null;
+            /** @description They state what is requested or queued. So far `yes`, `no`, `unknown`; more words may come. */
+            under_request: string | null;
+            /** @description They state what is free for flexible connections. So far `yes`, `no`, `unknown`; more words may come. */
+            flexible_option: string | null;
+            /** @description The most frequent comes often enough. So far `yes`, `no`, `unknown`; more words may come. */
+            cadence: string | null;
+        };
+        /** @description A rule on the publication of free capacity. */
+        Duty: {
+            /** @description Its name; null: no rule was found that obliges the operator, as `note` says. */
+            rule: string | null;
+            /** @description Its words, or those of who tells of it. */
+            quote: string | null;
+            /**
+             * Format: uri
+             * @description Where they stand.
+             */
+            url: string | null;
+            /** @description In our words. */
+            note: string | null;
+            fulfilled: components["schemas"]["DutyFulfilled"];
+        };
         /** @description A class. */
         LegendClass: {
             /** @description In English. */
@@ -1886,6 +1912,8 @@ export interface components {
             /** @description Evidence for the rights mode; null where nothing is stated. */
             rights_evidence: components["schemas"]["SourceDetailRightsEvidence"] | null;
             semantics: components["schemas"]["SourceDetailSemantics"];
+            /** @description What obliges the operator to publish free capacity; empty where the registry names no rules. */
+            duties: components["schemas"]["Duty"][];
             /** @description Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it. */
             legends: components["schemas"]["Legend"][];
         };

@@ -1358,6 +1358,52 @@ SourceDetailSemanticsAvailabilityTypes = Literal["available", "total", "connecte
 SourceDetailSemanticsUnits = Literal["MW", "MVA", "kW", "kVA", "percent", "class"]
 
 
+class DutyFulfilled(TypedDict):
+    """How far what is read of the operator’s publications does it; null where the words at hand do not ask for it."""
+
+    available: DutyFulfilledAvailable | str | None
+    """They state what is free. So far `yes`, `no`, `unknown`; more words may come."""
+
+    under_request: DutyFulfilledUnderRequest | str | None
+    """They state what is requested or queued. So far `yes`, `no`, `unknown`; more words may come."""
+
+    flexible_option: DutyFulfilledFlexibleOption | str | None
+    """They state what is free for flexible connections. So far `yes`, `no`, `unknown`; more words may come."""
+
+    cadence: DutyFulfilledCadence | str | None
+    """The most frequent comes often enough. So far `yes`, `no`, `unknown`; more words may come."""
+
+
+DutyFulfilledAvailable = Literal["yes", "no", "unknown"]
+
+
+DutyFulfilledUnderRequest = Literal["yes", "no", "unknown"]
+
+
+DutyFulfilledFlexibleOption = Literal["yes", "no", "unknown"]
+
+
+DutyFulfilledCadence = Literal["yes", "no", "unknown"]
+
+
+class Duty(TypedDict):
+    """A rule on the publication of free capacity."""
+
+    rule: str | None
+    """Its name; null: no rule was found that obliges the operator, as `note` says."""
+
+    quote: str | None
+    """Its words, or those of who tells of it."""
+
+    url: str | None
+    """Where they stand."""
+
+    note: str | None
+    """In our words."""
+
+    fulfilled: DutyFulfilled
+
+
 class LegendClass(TypedDict):
     """A class."""
 
@@ -1442,6 +1488,9 @@ class SourceDetail(TypedDict):
     """Evidence for the rights mode; null where nothing is stated."""
 
     semantics: SourceDetailSemantics
+
+    duties: list[Duty]
+    """What obliges the operator to publish free capacity; empty where the registry names no rules."""
 
     legends: list[Legend]
     """Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it."""
