@@ -9,13 +9,18 @@ const SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 'source_date', '-v
 const FILTERS: Record<string, string[]> = {
   country: ['ES', 'ES,FR'], operator: ['alba'], direction: ['load', 'generation'], technology: ['solar'],
   min_capacity_mw: ['0', '50', '500'], comparability: ['strict'], fresh_after: ['2026-10-25', '2026-12-01'], horizon_year: ['2030'],
-  limit_kind: ['thermal', '-thermal', 'voltage,-other'], works_before: ['2028'], upstream_min_capacity_mw: ['-1', '0.5', '50'],
+  limit_kind: ['thermal', '-thermal', 'voltage,-other'], works_before: ['2028'], tia_threshold_above_mw: ['-1', '0.5', '4'], technical_limit: ['yes', 'no', 'unknown', 'yes,no'], upstream_min_capacity_mw: ['-1', '0.5', '50'],
   upstream_unknown: ['include'], min_voltage_kv: ['66'], bbox: ['-3,43,-2.8,43.1'], as_of: ['2026-07-01T00:00:00Z', '2026-11-01T00:00:00Z'], sort: SORTS, limit: ['5', '40', '200'],
 }
 
 const CQL2 = [
   'value_mw > 50', 'NOT value_mw > 50', 'value_mw IS NULL', "state = 'published' OR value_mw BETWEEN 0 AND 9", "state = 'withheld' AND NOT value_mw = 0",
 ]
+
+/** What is stated beside withheld figures in the end, and beside every third of the others. */
+const OTHER_FACTS = JSON.stringify([
+  { kind: 'assessed_above', label: 'TIA', text: '5MW', value: 5, unit: 'MW' }, { kind: 'technical_limit', label: 'Limit', text: 'Yes', value: null, unit: null, exists: true },
+])
 
 /** Requests of each kind. */
 const DRAWN = counts(12, 60)
@@ -122,6 +127,7 @@ test.serial('answers do not depend on withheld figures', async (t) => {
       returning id)
     insert into grid.finding (run_id, check_name, held, count, examples) select id, 'capacity_above_ceiling', true, 1, '[]' from held`)
   await feed(owner)
+  await owner.query(`update grid.record set facts = '${OTHER_FACTS}' where measure_id not in (11, 12) and abs(hashtext(id)) % 3 = 0`)
   // Everything opened, whoever may know it.
   await owner.query(`update grid.change set tags = '{opened}'`)
   const paths = await requests()
@@ -136,13 +142,13 @@ test.serial('answers do not depend on withheld figures', async (t) => {
       value = case when c.n % 5 = 0 then null else (c.n % 977)::numeric end, value_min = null, value_max = null, as_published = 'other', queue_mw = 1,
       class_code = null, notes = 'other', limiting_factors = '{other}',
       limits = '[{"side": "here", "kind": "thermal", "direction": null, "text": "other"}]',
-      works = '[{"side": "here", "text": "other", "year": 2027, "date": null, "as_published": null}]', status_colour = '{"load": "red"}'
+      works = '[{"side": "here", "text": "other", "year": 2027, "date": null, "as_published": null}]', status_colour = '{"load": "red"}', facts = '${OTHER_FACTS}'
     from (select id, abs(hashtext(id)) as n from grid.record) c where c.id = r.id and r.measure_id in (11, 12)`)
   await owner.query(`
     update grid.record_version v set state = 'published', value = abs(hashtext(record_id || valid_from)) % 977, value_min = null, value_max = null,
       as_published = 'other', queue_mw = 1, class_code = null, notes = 'other', limiting_factors = '{other}',
       limits = '[{"side": "here", "kind": "thermal", "direction": null, "text": "other"}]',
-      works = '[{"side": "here", "text": "other", "year": 2027, "date": null, "as_published": null}]', status_colour = '{"load": "red"}'
+      works = '[{"side": "here", "text": "other", "year": 2027, "date": null, "as_published": null}]', status_colour = '{"load": "red"}', facts = '${OTHER_FACTS}'
     where v.measure_id in (11, 12)`)
   await owner.query(`update grid.change c set before = after, after = before, tags = '{closed}', moved_m = 7 from registry.source s
     where s.id = c.source_id and not s.granted`)
