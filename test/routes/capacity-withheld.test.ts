@@ -30,14 +30,15 @@ const TILES = ['0/0/0', '6/31/23', '8/126/93']
 const NEAR = [[43.05, -2.9], [43.0, -3.0], [43.1, -2.8]].map(([lat, lon]) => ({ name: 'x', lat, lon }))
 
 const SITE_FILTERS = [{}, { min_capacity_mw: 50 }, { min_capacity_mw: 99999 }, { direction: ['load'] }, { min_voltage_kv: 66, firmness: ['firm'] }, { min_capacity_mw: 0 },
-  { upstream_min_capacity_mw: 0.5 }, { min_capacity_mw: 1, upstream_min_capacity_mw: 50, upstream_unknown: 'include' }]
+  { upstream_min_capacity_mw: 0.5 }, { min_capacity_mw: 1, upstream_min_capacity_mw: 50, upstream_unknown: 'include' },
+  { tia_threshold_above_mw: 1 }, { technical_limit: ['yes', 'no'] }, { technical_limit: ['unknown'], min_capacity_mw: 50 }]
 
 /** Requests of every route that shows figures or counts them; the same for a seed. */
 async function requests(): Promise<string[]> {
   const { database } = await capacityServer()
   const { rows } = await database.owner.query<{ asset: string; record: string }>(`
     select distinct on (r.asset_id) r.asset_id as asset, r.id as record from grid.record r where r.measure_id in (11, 12) order by 1, 2 limit 12`)
-  const random = seeded(11)
+  const random = seeded(12)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const query = (without: string[]) => {
     const drawn = new URLSearchParams(Object.entries(FILTERS)
@@ -46,7 +47,11 @@ async function requests(): Promise<string[]> {
     return drawn.toString()
   }
   const { rows: sources } = await database.owner.query<{ id: string }>('select id from registry.source where not granted')
-  return [...sources.map(({ id }) => `/v1/sources/${id}/status`), ...Array.from({ length: DRAWN }, () => [
+  const beside = ['tia_threshold_above_mw=1', 'technical_limit=yes', 'technical_limit=no,unknown&direction=load'].flatMap((asked) => [
+    `/v1/capacity?limit=200&sort=-value_mw&${asked}`, `/v1/capacity?as_of=2026-11-01T00:00:00Z&limit=200&${asked}`, `/v1/capacity/assets?limit=200&${asked}`, `/v1/tiles/capacity/6/31/23.mvt?${asked}`,
+    `/ogc/collections/capacity/items?limit=200&${asked}`,
+  ])
+  return [...sources.map(({ id }) => `/v1/sources/${id}/status`), ...beside, ...Array.from({ length: DRAWN }, () => [
     `/v1/capacity?${query([])}`,
     `/v1/capacity?geometry=POLYGON((-3 43,-2.8 43,-2.9 43.1,-3 43))&${query(['bbox'])}`,
     `/v1/capacity/assets?geometry=LINESTRING(-3 43,-2.8 43.1)&width_km=6&${query(['sort', 'comparability', 'as_of', 'bbox'])}`,
