@@ -68,7 +68,7 @@ select r.id,
       || case abs(hashtext(r.id || 'l')) % 4 when 0 then '[{"side": "upstream", "text": "v", "year": 2027, "date": "2027-03-01", "as_published": null}]'
         when 1 then '[{"side": "upstream", "text": "u", "year": null, "date": null, "as_published": null}]' else '[]' end::jsonb
     when 1 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2027, 'date', (array['2027-06-29', '2027-06-30', '2027-12-31'])[1 + abs(hashtext(r.id || 'd')) % 3], 'as_published', null)) end as works,
-  case when abs(hashtext(r.id || 'f')) % 4 > 0 then '[{"kind": "fault_level", "label": "f", "text": "10 MW", "value": 10, "unit": "MW"}]'::jsonb
+  case when abs(hashtext(r.id || 'f')) % 4 > 0 then '[{"kind": "fault_level", "label": "f", "text": "10 MW", "value": 10, "unit": "MW", "exists": false}]'::jsonb
     || (array['[]', '[{"kind": "assessed_above", "label": "t", "text": "200kW", "value": 200, "unit": "kW"}]', '[{"kind": "assessed_above", "label": "t", "text": "5MW", "value": 5, "unit": "MW"}]',
       '[{"kind": "assessed_above", "label": "t", "text": "none", "value": null, "unit": null}]', '[{"kind": "assessed_above", "label": "t", "text": "1MW", "value": 1, "unit": "MW"}]'])[1 + abs(hashtext(r.id || 'a')) % 5]::jsonb
     || (array['[]', '[{"kind": "technical_limit", "label": "l", "text": "Yes", "value": null, "unit": null, "exists": true}]', '[{"kind": "technical_limit", "label": "l", "text": "No", "value": null, "unit": null, "exists": false}]',

@@ -204,7 +204,7 @@ const NOT_COMPARED: Mutant[] = [
   ['question/conditions.sql', `'tia_threshold', 'jsonb_path_exists`, `null, 'jsonb_path_exists`, 'tia_threshold_above_mw'],
   ['question/conditions.sql', `'technical_limit', 'grid.technical_limit`, `null, 'grid.technical_limit`, 'technical_limit'],
   ['base/technical_limit.sql', ' || @.value != null', '', 'technical_limit'],
-  ['base/technical_limit.sql', '@.exists == true', '@.exists != false', 'technical_limit'],
+  ['base/technical_limit.sql', '@.exists == true', '@.exists == false', 'technical_limit'],
   ['base/technical_limit.sql', `then 'no' else 'unknown' end`, `then 'no' else 'no' end`, 'technical_limit'],
   ['base/technical_limit.sql', `'$[*] ? (@.kind == "technical_limit" && @.exists == false)'`, `'$[*] ? (@.exists == false)'`, 'technical_limit'],
   ['question/fed.sql', 'figures.tia_above := null;', '', 'tia_threshold_above_mw', 'upstream_min_capacity_mw'],
