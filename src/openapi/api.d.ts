@@ -3128,9 +3128,9 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
-                /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                 tia_threshold_above_mw?: number;
-                /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                 technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -3392,9 +3392,9 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
-                /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                 tia_threshold_above_mw?: number;
-                /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                 technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -3661,9 +3661,9 @@ export interface operations {
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                         /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
-                        /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                        /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                         tia_threshold_above_mw?: number;
-                        /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                        /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                         technical_limit?: ("yes" | "no" | "unknown")[];
                         /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                         upstream_min_capacity_mw?: number;
@@ -3913,9 +3913,9 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
-                /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                 tia_threshold_above_mw?: number;
-                /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                 technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -4162,9 +4162,9 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
-                /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                 tia_threshold_above_mw?: number;
-                /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                 technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -4550,9 +4550,9 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
-                /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                 tia_threshold_above_mw?: number;
-                /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                 technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
@@ -6713,9 +6713,9 @@ export interface operations {
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                         /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
-                        /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                        /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                         tia_threshold_above_mw?: number;
-                        /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                        /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                         technical_limit?: ("yes" | "no" | "unknown")[];
                         /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                         upstream_min_capacity_mw?: number;
@@ -10377,9 +10377,9 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
-                /** @description Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld. */
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
                 tia_threshold_above_mw?: number;
-                /** @description Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit. */
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
                 technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;

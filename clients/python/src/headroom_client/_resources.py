@@ -152,8 +152,8 @@ class CapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -231,8 +231,8 @@ class CapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -320,8 +320,8 @@ class CapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -422,8 +422,8 @@ class PostcodesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -499,8 +499,8 @@ class SubstationsOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1245,8 +1245,8 @@ class TilesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1380,8 +1380,8 @@ class AsyncCapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1459,8 +1459,8 @@ class AsyncCapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1548,8 +1548,8 @@ class AsyncCapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1650,8 +1650,8 @@ class AsyncPostcodesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1727,8 +1727,8 @@ class AsyncSubstationsOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -2473,8 +2473,8 @@ class AsyncTilesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
-        tia_threshold_above_mw: Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
-        technical_limit: Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.

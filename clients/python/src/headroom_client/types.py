@@ -3102,9 +3102,9 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "limit_kind": "NotRequired[Sequence[SearchCapacityLimitKind]]",
     # Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
     "works_before": "NotRequired[str]",
-    # Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
+    # A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
     "tia_threshold_above_mw": "NotRequired[float]",
-    # Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+    # Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
     "technical_limit": "NotRequired[Sequence[TechnicalLimit]]",
     # Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
     "upstream_min_capacity_mw": "NotRequired[float]",
@@ -3176,9 +3176,9 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "limit_kind": "NotRequired[Sequence[SearchCapacityLimitKind]]",
     # Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
     "works_before": "NotRequired[str]",
-    # Great Britain: the threshold of the transmission impact assessment that is stated beside the figure, in MW or kW, lies above this: generation of this many MW is below it. Never where none is stated, or the record is withheld.
+    # A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
     "tia_threshold_above_mw": "NotRequired[float]",
-    # Whether a technical limit exists by what is stated beside the figure (`decision_context.facts`): agreed with the transmission grid, or of the layout of a node. `unknown` where nobody states it, and of withheld records. It is not the amount of a limit.
+    # Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
     "technical_limit": "NotRequired[Sequence[TechnicalLimit]]",
     # Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
     "upstream_min_capacity_mw": "NotRequired[float]",
