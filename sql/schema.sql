@@ -315,7 +315,9 @@ CREATE TYPE question.asked AS (
 	records text[],
 	role_of jsonb,
 	figures question.figure_measure[],
-	with_conditional boolean
+	with_conditional boolean,
+	tia_above jsonb,
+	technical_limits text[]
 );
 
 --

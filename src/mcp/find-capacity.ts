@@ -3,7 +3,7 @@ import { group, member } from '../shapes/body.ts'
 import { CAPACITY_FILTERS } from '../shapes/capacity.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { AROUND, PAGE } from '../shapes/shared.ts'
-import { country, integerFrom, oneOf, text } from '../shapes/values.ts'
+import { country, decimal as decimalOf, integerFrom, oneOf, text } from '../shapes/values.ts'
 import { FIRMNESS, IN_PART, WAYS, type Way } from '../shapes/vocabulary.ts'
 import type { Amount, AssetPage, AssetRow, Summary } from '../capacity/shapes.ts'
 import { absenceLines, notComparedLine } from './absences.ts'
@@ -35,6 +35,7 @@ export const findCapacity: Tool = {
     lat: member(lat), lon: member(lon), radius_km: member(radius),
     technology: member(oneOf(PLANTS, 'What is to connect.')),
     min_capacity_mw: member(leastMw), min_capacity_mva: member(leastMva), class: member(meanings), limit_kind: member(limits), works_before: member(works),
+    tia_threshold_above_mw: member(decimalOf('A stated TIA threshold (Great Britain) lies above this.')),
     upstream_min_capacity_mw: member(aboveMw), upstream_min_capacity_mva: member(aboveMva), upstream_unknown: member(unknown), firmness: member(oneOf(FIRMNESS, 'Firmness.')),
     direction: member(oneOf(WAYS, 'Generation feeds in, load draws; both when left out.')),
     min_voltage_kv: member(from), max_voltage_kv: member(to),
@@ -49,7 +50,7 @@ export const findCapacity: Tool = {
     const { place, asked, direction, radiusKm, units, values } = page.asked
     const without = data.length === 0 && units.length > 0 ? await askWithoutMinimum(call, values) : undefined
     const ways = direction === null ? WAYS : [direction]
-    const isFiltered = ['class', 'limit_kind', 'works_before'].some((filter) => values[filter] !== undefined)
+    const isFiltered = ['class', 'limit_kind', 'works_before', 'tia_threshold_above_mw'].some((filter) => values[filter] !== undefined)
     const assetLines = (head: string, row: AssetRow) => [
       `${head}${whereText(row)}`, ...ways.map((way) => figureLine(way, row[way], units.length > 0, isFiltered)), `   ${pageOfAsset(base, row.asset.id)}`,
     ]
@@ -123,7 +124,7 @@ function whereText(row: AssetRow): string {
 
 /**
  * @param least whether a minimum figure is asked for, below which a figure may be published
- * @param isFiltered whether a figure may be left out for its class, limits or works
+ * @param isFiltered whether a figure may be left out for its class, limits, works or what is stated beside it
  */
 function figureLine(way: Way, amount: Amount | null, least: boolean, isFiltered: boolean): string {
   if (amount === null) return `   ${way}: ${least ? 'no figure that reaches the minimum is known' : isFiltered ? 'no figure that matches is known' : 'nothing known to be free'}`

@@ -1409,6 +1409,8 @@ export interface components {
             value: number | null;
             /** @description Of the number: `kA`, `MW`. */
             unit: string | null;
+            /** @description Whether what the kind names exists. Only where the cell says so, by words that the source declares. */
+            exists?: boolean;
         };
         /** @description What is built that changes a figure. */
         Work: {
@@ -2614,8 +2616,8 @@ export interface components {
             distance_m: number;
             /** @description Of a box, metres from the site to its nearest point; null for all others. */
             distance_min_m: number | null;
-            /** @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `upstream`, `upstream_unknown`, `conditional`; more words may come. */
-            why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "upstream" | "upstream_unknown" | "conditional";
+            /** @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `tia_threshold`, `technical_limit`, `upstream`, `upstream_unknown`, `conditional`; more words may come. */
+            why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "tia_threshold" | "technical_limit" | "upstream" | "upstream_unknown" | "conditional";
         };
         /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
         Offer: {
@@ -3163,6 +3165,10 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                tia_threshold_above_mw?: number;
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
                 /** @description The same in MVA; either is enough. */
@@ -3423,6 +3429,10 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                tia_threshold_above_mw?: number;
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
                 /** @description The same in MVA; either is enough. */
@@ -3688,6 +3698,10 @@ export interface operations {
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                         /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
+                        /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                        tia_threshold_above_mw?: number;
+                        /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                        technical_limit?: ("yes" | "no" | "unknown")[];
                         /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                         upstream_min_capacity_mw?: number;
                         /** @description The same in MVA; either is enough. */
@@ -3936,6 +3950,10 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                tia_threshold_above_mw?: number;
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
                 /** @description The same in MVA; either is enough. */
@@ -4181,6 +4199,10 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                tia_threshold_above_mw?: number;
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
                 /** @description The same in MVA; either is enough. */
@@ -4580,6 +4602,10 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                tia_threshold_above_mw?: number;
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
                 /** @description The same in MVA; either is enough. */
@@ -6874,6 +6900,10 @@ export interface operations {
                         limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                         /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                         works_before?: string;
+                        /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                        tia_threshold_above_mw?: number;
+                        /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                        technical_limit?: ("yes" | "no" | "unknown")[];
                         /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                         upstream_min_capacity_mw?: number;
                         /** @description The same in MVA; either is enough. */
@@ -10564,6 +10594,10 @@ export interface operations {
                 limit_kind?: ("thermal" | "voltage" | "fault_level" | "protection" | "transmission" | "planning" | "reverse_power" | "other" | "-thermal" | "-voltage" | "-fault_level" | "-protection" | "-transmission" | "-planning" | "-reverse_power" | "-other")[];
                 /** @description Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended. */
                 works_before?: string;
+                /** @description A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld. */
+                tia_threshold_above_mw?: number;
+                /** @description Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records. */
+                technical_limit?: ("yes" | "no" | "unknown")[];
                 /** @description Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures. */
                 upstream_min_capacity_mw?: number;
                 /** @description The same in MVA; either is enough. */

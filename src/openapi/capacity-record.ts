@@ -194,7 +194,7 @@ export const capacityRecordSchemas: Record<string, Schema> = {
     text: text('The cell, as published.'),
     value: orNull(number('The number in the cell; null where it is none.')),
     unit: orNull(text('Of the number: `kA`, `MW`.')),
-  }),
+  }, { exists: flag('Whether what the kind names exists. Only where the cell says so, by words that the source declares.') }),
   Work: fields('What is built that changes a figure.', {
     side: word(LIMIT_SIDES, '`here`: at the asset. `upstream`: in the grid that feeds it.'),
     text: text('As published.'),

@@ -3,7 +3,7 @@ import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { AREA_RULES, AROUND, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
 import { countries, country, dateOrTimestamp, decimal, ids, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
-import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, CONDITIONS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, ROLES, TECHNOLOGIES } from './vocabulary.ts'
+import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, CONDITIONS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, ROLES, STATED, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
 export const CAPACITY_FILTERS = {
@@ -23,6 +23,8 @@ export const CAPACITY_FILTERS = {
   class: someOf(CLASS_MEANINGS, 'What a class means by its publisher’s own legend. It never satisfies a minimum.'),
   limit_kind: someOf([...LIMIT_KINDS, ...LIMIT_KINDS.map((kind) => `-${kind}`)], 'Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.'),
   works_before: yearOrDate('Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.'),
+  tia_threshold_above_mw: decimal('A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.'),
+  technical_limit: someOf(STATED, 'Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.'),
   upstream_min_capacity_mw: decimal('Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.'),
   upstream_min_capacity_mva: decimal('The same in MVA; either is enough.'),
   upstream_unknown: oneOf(['exclude', 'include'], 'Whether assets count of which this is not known; not when left out.'),

@@ -47,13 +47,15 @@ export const UPSTREAM_BASES = ['document', 'name', 'alias', 'containment'] as co
 export const BINDING_REASONS = [
   'upstream_unknown', 'no_upstream', 'withheld', 'not_published', 'class_only', 'range', 'different_units', 'different_horizons',
 ] as const
-/** Of an asset, as its publisher shows it. */
 /** What a publication says of an asset beside its capacity. */
 export const FACT_KINDS = [
   'fault_level', 'fault_rating', 'reverse_power', 'minimum_demand', 'maximum_demand', 'offers_made', 'offers_accepted', 'estimates_given', 'municipality', 'substation_type',
   'could_have_capacity', 'assessed_above', 'technical_limit', 'margin', 'reservation', 'tender', 'transformer_tap',
 ] as const
 
+/** Whether what is stated of an asset exists; `unknown` where nobody states it. */
+export const STATED = ['yes', 'no', 'unknown'] as const
+/** Of an asset, as its publisher shows it. */
 export const STATUS_COLOURS = ['red', 'amber', 'green'] as const
 /** Of the best figure of an asset. */
 export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_published', 'withheld'] as const

@@ -31,3 +31,8 @@ test('docs/meanings.md marks the scenarios that head first, and says where a col
   for (const key of ['nl-postcode-classes', 'tennet-nl-afname-classes', 'nie-networks-capacity-map']) t.regex(partOf(key), /\| the header alone \|/)
   t.notRegex(page, /\| – \|/)
 })
+
+test('docs/meanings.md quotes what a limit rests on, and the words by which a fact exists', (t) => {
+  t.regex(partOf('stedin-service-areas'), /- limit: tennetYearSolvedWithdrawal \(load\)\. Words: .* transmission, upstream\. In the publisher's words: “verwacht eindmoment/)
+  t.regex(partOf('ssen-headroom'), /- fact, technical_limit: Technical Limits Agreed at GSP \(exists: Yes; does not: No\)/)
+})

@@ -2,13 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
 import type { Measure, Operator, Source } from '../../src/shapes/manifest.ts'
-import { besideOf } from './meanings-beside.ts'
+import { besideOf, words } from './meanings-beside.ts'
 import { europeanRegistry } from './sources-page.ts'
 
 /** The committed page. */
 export const MEANINGS_FILE = join(ROOT, 'docs/meanings.md')
-
-type Words = { quote: string; url?: string | undefined; document?: string | undefined; locator?: string | undefined }
 
 const HEAD = `# What each column means
 
@@ -77,8 +75,6 @@ function classesOf({ classes, class_meanings: meanings }: Measure): string[] {
   const told = Object.entries(classes ?? {}).map(([code, label]) => `${code} “${label}” ${meanings?.[code] ?? 'unknown'}`)
   return told.length === 0 ? [] : [`classes: ${told.join(', ')}`]
 }
-
-const words = ({ quote, url, document, locator }: Words): string => `“${quote}” (${[url, document, locator].filter((text) => text !== undefined).join(', ')})`
 
 /** A part of \`npm run sources\`. */
 if (import.meta.main) await writeFile(MEANINGS_FILE, await meaningsPage())

@@ -58,7 +58,7 @@ from (
   select s.id, (select count(*) from grid.asset_source a where a.source_id = s.id) as assets, (select count(*) from grid.record r where r.source_no = s.no) as series
   from registry.source s) n
 where n.id = c.source_id;
--- What limits figures, and works: of every third and fifth record, withheld ones too.
+-- What limits figures, and works: of every third and fifth record; facts of three in four. Of withheld ones too.
 create temporary table beside as
 select r.id,
   case abs(hashtext(r.id)) % 3 when 0 then jsonb_build_array(jsonb_build_object('side', 'here', 'kind', (array['thermal', 'voltage', 'fault_level', 'other'])[1 + abs(hashtext(r.id || 'k')) % 4], 'direction', null, 'text', 'x'))
@@ -67,10 +67,15 @@ select r.id,
     when 0 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2026 + abs(hashtext(r.id || 'y')) % 4, 'date', null, 'as_published', null))
       || case abs(hashtext(r.id || 'l')) % 4 when 0 then '[{"side": "upstream", "text": "v", "year": 2027, "date": "2027-03-01", "as_published": null}]'
         when 1 then '[{"side": "upstream", "text": "u", "year": null, "date": null, "as_published": null}]' else '[]' end::jsonb
-    when 1 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2027, 'date', (array['2027-06-29', '2027-06-30', '2027-12-31'])[1 + abs(hashtext(r.id || 'd')) % 3], 'as_published', null)) end as works
+    when 1 then jsonb_build_array(jsonb_build_object('side', 'here', 'text', 'z', 'year', 2027, 'date', (array['2027-06-29', '2027-06-30', '2027-12-31'])[1 + abs(hashtext(r.id || 'd')) % 3], 'as_published', null)) end as works,
+  case when abs(hashtext(r.id || 'f')) % 4 > 0 then '[{"kind": "fault_level", "label": "f", "text": "10 MW", "value": 10, "unit": "MW", "exists": false}]'::jsonb
+    || (array['[]', '[{"kind": "assessed_above", "label": "t", "text": "200kW", "value": 200, "unit": "kW"}]', '[{"kind": "assessed_above", "label": "t", "text": "5MW", "value": 5, "unit": "MW"}]',
+      '[{"kind": "assessed_above", "label": "t", "text": "none", "value": null, "unit": null}]', '[{"kind": "assessed_above", "label": "t", "text": "1MW", "value": 1, "unit": "MW"}]'])[1 + abs(hashtext(r.id || 'a')) % 5]::jsonb
+    || (array['[]', '[{"kind": "technical_limit", "label": "l", "text": "Yes", "value": null, "unit": null, "exists": true}]', '[{"kind": "technical_limit", "label": "l", "text": "No", "value": null, "unit": null, "exists": false}]',
+      '[{"kind": "technical_limit", "label": "l", "text": "?", "value": null, "unit": null}]', '[{"kind": "technical_limit", "label": "l", "text": "0", "value": 0, "unit": "MW"}]'])[1 + abs(hashtext(r.id || 'b')) % 5]::jsonb end as facts
 from grid.record r;
-update grid.record r set limits = b.limits, works = b.works from beside b where b.id = r.id;
-update grid.record_version r set limits = b.limits, works = b.works from beside b where b.id = r.record_id;
+update grid.record r set limits = b.limits, works = b.works, facts = b.facts from beside b where b.id = r.id;
+update grid.record_version r set limits = b.limits, works = b.works, facts = b.facts from beside b where b.id = r.record_id;
 -- Who is fed by whom: most assets by one or two of twelve that have many records, some of these by one another, and two in a circle.
 create temporary table numbered as
 select a.id, row_number() over (order by (select count(*) from grid.record r where r.asset_id = a.id) desc, a.id) as n, s.id as source_id

@@ -85,6 +85,17 @@ const OF_MEASURES: Record<string, (given: string) => Holds> = {
     kind !== 'snapshot' && from !== null && to !== null && from <= Number(year) && Number(year) <= to),
 }
 
+/** Of the transmission impact assessment, in MW. */
+export const thresholdsOf = (facts: Row['facts']): number[] => (facts ?? []).flatMap(({ kind, value, unit }) => (
+  kind !== 'assessed_above' || value === null ? [] : unit === 'MW' ? [value] : unit === 'kW' ? [value / 1000] : []))
+
+/** A limit that is stated as an amount exists, too, be it 0. */
+function technicalLimit(facts: Row['facts']): 'yes' | 'no' | 'unknown' {
+  const stated = (facts ?? []).filter(({ kind }) => kind === 'technical_limit')
+  if (stated.some(({ value, exists }) => exists === true || value !== null)) return 'yes'
+  return stated.some(({ exists }) => exists === false) ? 'no' : 'unknown'
+}
+
 /** What each filter of records and assets means. */
 const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
   role: (given) => (row) => given.split(',').includes(roleOf(row, row.beside, (one) => (one as Row).class_meaning) ?? ''),
@@ -99,6 +110,8 @@ const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
     }
   },
   works_before: (given) => ({ granted, works }) => granted && (works ?? []).length > 0 && (works ?? []).every(({ date, year }) => (date ?? `${year ?? 9999}-12-31`) < (given.length === 4 ? `${given}-01-01` : given)),
+  tia_threshold_above_mw: (given) => ({ granted, facts }) => granted && thresholdsOf(facts).some((threshold) => threshold > Number(given)),
+  technical_limit: (given) => ({ granted, facts }) => given.split(',').includes(granted ? technicalLimit(facts) : 'unknown'),
   upstream_min_capacity_mw: fed,
   upstream_min_capacity_mva: fed,
   upstream_unknown: () => () => true,

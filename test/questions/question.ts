@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { AVAILABILITY_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, TECHNOLOGIES } from '../../src/shapes/vocabulary.ts'
+import { AVAILABILITY_TYPES, ASSET_TYPES, DIRECTIONS, FIRMNESS, STATED, TECHNOLOGIES } from '../../src/shapes/vocabulary.ts'
 import { FILTERS } from './filters.ts'
 import type { Filters } from './matches.ts'
 import { rounded, type Place } from './places.ts'
@@ -30,6 +30,8 @@ const VOCABULARY: Record<string, readonly string[]> = {
   class: ['available', 'limited', 'none', 'unknown'],
 }
 
+/** Those of the records, and beside them. */
+const THRESHOLDS = ['0', '0.199', '0.2', '1', '2', '4.99', '5', '-1']
 const AMOUNTS = ['0', '0.0005', '-1', '0.001', '1', '5', '20', '100']
 const RADII = [10, 0.001, 1, 5, 25, 60, 150, 400, 500]
 
@@ -100,6 +102,8 @@ function value(name: string, row: Row, rows: Row[], world: World, turn: number):
       return turn % 5 === 0 ? `-${kind}` : turn % 5 === 1 ? `${kind},-voltage` : list(kind, ['thermal', 'voltage', 'protection'])
     }
     case 'works_before': return turn % 2 === 0 ? String((row.works?.[0]?.year ?? 2027) + turn % 3) : row.works?.[0]?.date ?? '2027-06-30'
+    case 'tia_threshold_above_mw': return THRESHOLDS[turn % THRESHOLDS.length] as string
+    case 'technical_limit': return list(STATED[turn % STATED.length] as string, STATED)
     // A list of them is named `several`, which nobody can ask for.
     case 'technology': return list(row.technologies[turn % row.technologies.length] ?? 'any', TECHNOLOGIES)
     case 'class': return list(row.class_meaning ?? 'available', VOCABULARY.class ?? [])

@@ -9,6 +9,7 @@ export type Row = {
   unit: string; state: string; value: string | null; value_min: string | null; value_max: string | null
   class_code: string | null; class_meaning: string | null
   limits: { kind: string }[] | null; works: { date: string | null; year: number | null }[] | null
+  facts: { kind: string; text: string; value: number | null; unit: string | null; exists?: boolean }[] | null
   source_date: string | null; stale: boolean; comparability: string
   may_be_best: boolean; scenario: string | null
   technologies: string[]; condition: { code: string }[] | null; connects: string; about: string; views: string | null; copy_of: string | null
@@ -43,7 +44,7 @@ const SERVED = 's.enabled and s.listed and not s.registry_only and s.current_run
 
 const columns = (moment: string, date: string): string => `m.id as measure, s.id as source, o.id as operator, o.key as slug, s.country, s.granted,
   a.id as asset, a.type as asset_type, a.voltage_kv::text, a.lon, a.lat, m.direction, m.technology, m.availability_type, m.firmness,
-  m.horizon_kind, m.year_from, m.year_to, m.may_be_best, m.scenario, m.technologies, m.condition, m.connects, m.about, m.views, s.copy_of, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code, r.limits, r.works,
+  m.horizon_kind, m.year_from, m.year_to, m.may_be_best, m.scenario, m.technologies, m.condition, m.connects, m.about, m.views, s.copy_of, r.unit, r.state, r.value::text, r.value_min::text, r.value_max::text, r.class_code, r.limits, r.works, r.facts,
   case when r.class_code is not null then coalesce(m.class_meanings ->> r.class_code, 'unknown') end as class_meaning, ${date}::text as source_date,
   coalesce(${moment} - ${date}::timestamp at time zone 'UTC' > s.stale_after, true) as stale, t.comparability_class as comparability`
 

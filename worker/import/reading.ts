@@ -3,4 +3,4 @@
  * would stay wrong until its publisher's next document. Each source that is polled is then read again at its next poll;
  * what is imported from a file, at the next import of it.
  */
-export const READING = 5
+export const READING = 6

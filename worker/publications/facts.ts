@@ -1,5 +1,5 @@
-import { array, defaulted, enums, nullable, object, type Infer } from 'superstruct'
-import { Text } from '../../src/shapes/manifest-values.ts'
+import { array, defaulted, enums, nullable, object, optional, type Infer } from 'superstruct'
+import { regularExpression, Text } from '../../src/shapes/manifest-values.ts'
 import { FACT_KINDS } from '../../src/shapes/vocabulary.ts'
 import { decimalText, type NumberSigns } from '../formats/decimal.ts'
 import { foldBlanks, folded } from './header.ts'
@@ -13,6 +13,10 @@ export const FactColumn = object({
   unit: defaulted(nullable(Text), null),
   /** Cells that state nothing, such as the 0 of a mark. Case does not count. */
   none: defaulted(array(Text), []),
+  /** Regular expression with the groups `value` and `unit`, where a cell says both, maybe among other words. What it does not match states nothing. */
+  amount: optional(regularExpression('u')),
+  /** Cells that say that what the kind names exists, and that it does not. Case does not count. */
+  exists: optional(object({ yes: array(Text), no: array(Text) })),
 })
 export type FactColumn = Infer<typeof FactColumn>
 
@@ -28,9 +32,14 @@ function labelsOf(columns: FactColumn[]): string[] {
  */
 export function factsOf(columns: FactColumn[], cell: (column: string) => string, blanks: readonly string[], signs: NumberSigns): Fact[] {
   const labels = labelsOf(columns)
-  return columns.flatMap(({ kind, column, unit, none }, at) => {
+  return columns.flatMap(({ kind, column, unit, none, amount, exists }, at) => {
     const text = foldBlanks(cell(column))
-    if (text === '' || blanks.includes(text) || none.some((word) => folded(word) === folded(text))) return []
-    return { kind, label: labels[at] ?? column, text, value: unit === null ? null : decimalText(text, signs), unit }
+    if (text === '' || blanks.includes(text) || isOneOf(none, text)) return []
+    const stated = amount === undefined ? { value: text, unit } : new RegExp(amount, 'u').exec(text)?.groups
+    if (stated === undefined) return []
+    const fact = { kind, label: labels[at] ?? column, text, value: stated.unit == null ? null : decimalText(stated.value ?? '', signs), unit: stated.unit ?? null }
+    return isOneOf(exists?.yes, text) ? { ...fact, exists: true } : isOneOf(exists?.no, text) ? { ...fact, exists: false } : fact
   })
 }
+
+const isOneOf = (words: readonly string[] = [], text: string): boolean => words.some((word) => folded(word) === folded(text))

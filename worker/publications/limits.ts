@@ -1,5 +1,6 @@
 import { enums, nullable, object, optional, record, string, union, type Infer } from 'superstruct'
 import type { Measure } from '../../src/shapes/manifest.ts'
+import { Evidence } from '../../src/shapes/evidence.ts'
 import { regularExpression, Text } from '../../src/shapes/manifest-values.ts'
 import { LIMIT_KINDS, LIMIT_SIDES } from '../../src/shapes/vocabulary.ts'
 import { foldBlanks } from './header.ts'
@@ -16,11 +17,14 @@ export const LimitColumns = object({
   between: optional(regularExpression('u')),
   /**
    * Regular expression, without regard to case → the kind of limit, or null for words that say that there is none. The first that matches counts.
+   * `text` stands in place of the cell; `$&` in it is the cell.
    * `margin`: the key of the measure in MW by which the same row says what is left by this limit alone.
    */
   words: record(regularExpression('iu'), nullable(union([
     Kind, object({ kind: Kind, side: optional(enums(LIMIT_SIDES)), text: optional(string()), margin: optional(Text) }),
   ]))),
+  /** Of the publisher, for what the headers and cells do not say by themselves. */
+  evidence: optional(Evidence),
 })
 export type LimitColumns = Infer<typeof LimitColumns>
 
@@ -55,7 +59,7 @@ export function limitReading(groups: LimitColumns[], blanks: readonly string[]):
         const meaning = found?.meaning ?? 'other'
         const { kind, side = 'here', text: words = text, margin } = typeof meaning === 'string' ? { kind: meaning } : meaning
         const left = figures.find(({ measure }) => measure === margin)?.value ?? null
-        stated.push({ limit: { side, kind, direction: direction === 'both' ? null : direction, text: words, ...(left !== null && { margin_mw: Number(left) }) }, only })
+        stated.push({ limit: { side, kind, direction: direction === 'both' ? null : direction, text: words.replace('$&', () => text), ...(left !== null && { margin_mw: Number(left) }) }, only })
       }
     }
     return { of: (measure) => stated.filter((each) => isOf(measure, each)).map(({ limit }) => limit), problems }

@@ -1,14 +1,19 @@
+import { object, string } from 'superstruct'
 import { decimalText } from '../formats/decimal.ts'
 import type { Item } from '../formats/item.ts'
+import { BESIDE, besideReading } from './beside.ts'
 import { columnsOf, figureReading, figuresOf, signsOf, type FigureReading } from './figure.ts'
 import { foldBlanks, Header } from './header.ts'
-import { NoOptions, type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { nlAreaNotes, nlAreaWorks } from './nl-area-notes.ts'
+import { optionsOf } from './options.ts'
 import { gridRow, type DocumentFacts, type GridRow, type Problem } from './row.ts'
 
 const BOX = ['bboxLeft', 'bboxBottom', 'bboxRight', 'bboxTop'] as const
 const SIGNS = { decimal: '.', thousands: null } as const
 const ABSENT = '-'
+
+const Options = object({ layout: string(), ...BESIDE })
 
 type Fields = Record<string, unknown>
 
@@ -23,24 +28,28 @@ type Fields = Record<string, unknown>
  */
 export const nlCapacityMap: Layout = {
   reads: 'items',
-  options: NoOptions,
+  options: Options,
   open(items, source) {
     const facts: DocumentFacts = { sourceDate: null, measureDates: {}, missingColumns: [] }
     const columns = columnsOf(source.measures)
     const reading = figureReading(new Header([columns]), source.measures, signsOf(source), [ABSENT], true)
-    return { facts, rows: readRows(items, columns, reading, facts) }
+    const beside = besideReading(optionsOf(source, Options), source.measures, SIGNS, [ABSENT])
+    return { facts, rows: readRows(items, columns, reading, beside, facts) }
   },
 }
 
 /** `columns`: the fields that hold figures, in the order of the cells for `reading`. */
-async function* readRows(items: AsyncIterable<Item>, columns: string[], reading: FigureReading, facts: DocumentFacts): AsyncGenerator<GridRow> {
+async function* readRows(
+  items: AsyncIterable<Item>, columns: string[], reading: FigureReading, beside: ReturnType<typeof besideReading>, facts: DocumentFacts,
+): AsyncGenerator<GridRow> {
   const unseen = new Set(columns)
   let areas = 0
   for await (const item of items) {
     areas++
     if (!isFields(item.value)) throw new Error(`area '${item.key ?? item.index}' is not an object of fields`)
     for (const column of unseen) if (column in item.value) unseen.delete(column)
-    yield readArea(item, item.value, columns, reading)
+    const { value } = item
+    yield beside(readArea(item, value, columns, reading), (column) => textOf(value[column]))
   }
   if (areas > 0) facts.missingColumns.push(...unseen)
 }

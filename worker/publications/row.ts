@@ -100,6 +100,8 @@ export type Fact = {
   /** Exact decimal text, where the manifest says that the cell is a number. */
   value: string | null
   unit: string | null
+  /** Whether what the kind names exists; only where the manifest says which words mean it. */
+  exists?: boolean
 }
 
 /** The colours that a publisher gives to an asset, and what its legend says of them. */

@@ -4,6 +4,7 @@
 create or replace function grid.facts_text(facts jsonb) returns text
   language sql immutable parallel safe
 as $$
-  select string_agg(concat(f ->> 'label', ': ', f ->> 'text', case when f ->> 'value' is not null then ' ' || (f ->> 'unit') end), '; ')
+  select string_agg(concat(f ->> 'label', ': ', f ->> 'text', case when f ->> 'value' is not null and strpos(f ->> 'text', f ->> 'unit') = 0
+    then ' ' || (f ->> 'unit') end), '; ')
   from jsonb_array_elements(facts) f
 $$;

@@ -1,8 +1,8 @@
 -- What a question means: its conditions as SQL, in the order in which their failing is told.
 --   "of"  figure: of a record, over a row `r` of grid.figure_masked or grid.past_figure_masked
 --         asset: of an asset, over a row `a` of grid.asset
--- verdict: what is told of a record that fails the condition: voltage, amount (then question.judging tells why), firmness, stale,
--- upstream. Without one it is out of the question, and nothing is told of it.
+-- verdict: what is told of a record that fails the condition: voltage, amount (then question.judging tells why), firmness,
+-- tia_threshold, technical_limit, stale, upstream. Without one it is out of the question, and nothing is told of it.
 -- The question is a bound value, $1 of the statement: the text holds only names of columns. What is not asked is left out of the text, so
 -- that the planner does not see it. Rights are no condition: in the views, a withheld figure is null.
 create or replace function question.conditions(q question.asked, "of" text) returns table (verdict text, condition text)
@@ -62,6 +62,10 @@ begin
       case when q.least_mva is not null then 'r.value_mva >= ($1).least_mva' end)),
     (figure and q.above_zero, 'amount', 'r.amount >= 0.0005'),
     (figure and q.firm_measures is not null, 'firmness', 'r.measure_id = any (($1).firm_measures)'),
+    -- Of a withheld figure no facts are known: it has no threshold, and its technical limit is unknown.
+    (figure and q.tia_above is not null, 'tia_threshold', 'jsonb_path_exists((r.figure).facts, ''$[*] ? (@.kind == "assessed_above" '
+      '&& (@.unit == "MW" && @.value > $MW || @.unit == "kW" && @.value > $kW))'', ($1).tia_above)'),
+    (figure and q.technical_limits is not null, 'technical_limit', 'grid.technical_limit((r.figure).facts) = any (($1).technical_limits)'),
     (figure and q.fresh_measures is not null, 'stale', 'r.measure_id = any (($1).fresh_measures)'),
     (q.fed is not null, 'upstream', case when q.unknown_above
       then format('(%s in (select unnest(($1).unfed))) is not true', id) else format('(%s in (select unnest(($1).fed))) is true', id) end)

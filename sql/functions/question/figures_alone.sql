@@ -19,6 +19,8 @@ begin
   figures.limits_wanted := q.limits_wanted;
   figures.limits_unwanted := q.limits_unwanted;
   figures.works_until := q.works_until;
+  figures.tia_above := q.tia_above;
+  figures.technical_limits := q.technical_limits;
   return question.with_measures(figures);
 end
 $$;

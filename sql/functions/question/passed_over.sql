@@ -3,8 +3,9 @@
 -- Returns the first five of each place, by its position from 1, of those within the radius where none answers, with their order from 1;
 -- and without a place (n is null) each asset that any place passes over, once. An asset is told by that of its headlines which comes
 -- nearest to an answer: conditional, a figure that would answer under a condition; voltage; upstream or upstream_unknown, where its own
--- figure is enough; stale, a figure that fails for its date alone; firmness, one that is not as firm as asked; else what the best figure
--- lacks, of those of the asked firmness and date if there are any: too_little, not_comparable, zero, class_only, withheld, not_published.
+-- figure is enough; stale, a figure that fails for its date alone; technical_limit and tia_threshold, one beside which this is not stated
+-- as asked; firmness, one that is not as firm as asked; else what the best figure lacks, of those of which all these are as asked if there
+-- are any: too_little, not_comparable, zero, class_only, withheld, not_published.
 -- Five are found among the 50 assets that the index has nearest, which orders by the distance on a sphere, up to 0.7 % off
 -- (grid.is_within); where these do not tell, among all within reach: 500 places have 485,000 of them within 500 km.
 create or replace function question.passed_over(q question.asked, places geography[], radius float8, nearest text[])
@@ -37,8 +38,9 @@ begin
       from head h
       where not h.part or h.verdict = 'match'
       order by h.asset_id, case when h.verdict = 'match' then case when h.part then 1 else 0 end when h.verdict = 'voltage' then 2
-          when h.shortfall is null then case when h.timely then 3 else case h.verdict when 'stale' then 4 else 5 end end
-          when h.timely then 6 else 7 end,
+          when h.shortfall is null then case when h.timely then 3
+            else 3 + array_position(array['stale', 'technical_limit', 'tia_threshold', 'firmness'], h.verdict) end
+          when h.timely then 8 else 9 end,
         array_position(array['too_little', 'not_comparable', 'zero', 'class_only', 'withheld', 'not_published'], h.shortfall)
     ), passed as materialized (
       select j.* from judged j where j.why <> 'match'

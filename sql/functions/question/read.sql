@@ -52,6 +52,12 @@ begin
     q.works_until := jsonb_build_object('day', params ->> 'works_before', 'year', left(params ->> 'works_before', 4)::integer);
   end if;
 
+  if params ? 'tia_threshold_above_mw' then
+    q.tia_above := jsonb_build_object('MW', (params ->> 'tia_threshold_above_mw')::numeric,
+      'kW', 1000 * (params ->> 'tia_threshold_above_mw')::numeric);
+  end if;
+  q.technical_limits := registry.text_list(params -> 'technical_limit');
+
   q.above_mw := params ->> 'upstream_min_capacity_mw';
   q.above_mva := params ->> 'upstream_min_capacity_mva';
   q.unknown_above := params ->> 'upstream_unknown' is not distinct from 'include';

@@ -267,6 +267,8 @@ export const words: Words = {
       stale: 'zu alt',
       voltage: 'andere Spannung',
       firmness: 'nicht gesichert',
+      tia_threshold: 'TIA-Schwelle zu niedrig oder nicht genannt',
+      technical_limit: 'technische Grenze anders oder nicht genannt',
       upstream: 'vorgelagert zu wenig',
       upstream_unknown: 'vorgelagert unbekannt',
       conditional: 'nur unter einer Bedingung',

@@ -274,6 +274,8 @@ export const words = {
       stale: 'too old',
       voltage: 'other voltage',
       firmness: 'not firm',
+      tia_threshold: 'TIA threshold too low or not stated',
+      technical_limit: 'technical limit not as asked or not stated',
       upstream: 'too little above',
       upstream_unknown: 'unknown above',
       conditional: 'only under a condition',

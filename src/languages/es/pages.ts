@@ -270,6 +270,8 @@ export const words: Words = {
       stale: 'demasiado antiguo',
       voltage: 'otra tensión',
       firmness: 'no firme',
+      tia_threshold: 'umbral TIA demasiado bajo o no indicado',
+      technical_limit: 'límite técnico distinto o no indicado',
       upstream: 'demasiado poco aguas arriba',
       upstream_unknown: 'desconocido aguas arriba',
       conditional: 'solo con una condición',

@@ -276,6 +276,8 @@ export const words: Words = {
       stale: 'trop ancien',
       voltage: 'autre tension',
       firmness: 'non garantie',
+      tia_threshold: 'seuil TIA trop bas ou non indiqué',
+      technical_limit: 'limite technique différente ou non indiquée',
       upstream: 'trop peu en amont',
       upstream_unknown: 'inconnu en amont',
       conditional: 'seulement sous condition',

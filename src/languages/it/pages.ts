@@ -267,6 +267,8 @@ export const words: Words = {
       stale: 'troppo vecchio',
       voltage: 'altra tensione',
       firmness: 'non garantita',
+      tia_threshold: 'soglia TIA troppo bassa o non indicata',
+      technical_limit: 'limite tecnico diverso o non indicato',
       upstream: 'troppo poco a monte',
       upstream_unknown: 'sconosciuto a monte',
       conditional: 'solo a una condizione',

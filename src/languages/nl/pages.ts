@@ -267,6 +267,8 @@ export const words: Words = {
       stale: 'te oud',
       voltage: 'andere spanning',
       firmness: 'niet vast',
+      tia_threshold: 'TIA-drempel te laag of niet vermeld',
+      technical_limit: 'technische grens anders of niet vermeld',
       upstream: 'bovenliggend te weinig',
       upstream_unknown: 'bovenliggend onbekend',
       conditional: 'alleen onder een voorwaarde',

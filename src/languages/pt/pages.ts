@@ -270,6 +270,8 @@ export const words: Words = {
       stale: 'demasiado antigo',
       voltage: 'outra tensão',
       firmness: 'não firme',
+      tia_threshold: 'limiar TIA demasiado baixo ou não indicado',
+      technical_limit: 'limite técnico diferente ou não indicado',
       upstream: 'muito pouco a montante',
       upstream_unknown: 'desconhecido a montante',
       conditional: 'só com uma condição',

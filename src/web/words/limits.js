@@ -58,7 +58,7 @@ export function limitsIn(words) {
         })),
         ...shown.length === 0 ? [] : [say(record.works, { works: shown.join('; ') })],
         ...told.length === 0 ? [] : [[say(record.colours, { colours: told.join(', ') }), ...colours?.legend ? [colours.legend] : []].join('. ')],
-        ...facts.length === 0 ? [] : [facts.map(({ label, text, value, unit }) => `${label}: ${text}${value === null || label.includes(unit ?? '') ? '' : ` ${unit}`}`).join('; ')],
+        ...facts.length === 0 ? [] : [facts.map(({ label, text, value, unit }) => `${label}: ${text}${value === null || `${label} ${text}`.includes(unit ?? '') ? '' : ` ${unit}`}`).join('; ')],
       ]
     },
   }

@@ -48,7 +48,7 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
 
 /** Filters as a body has them: numbers as numbers, lists as arrays. */
 export const bodyOf = (filters: Filters): Record<string, unknown> => Object.fromEntries(Object.entries(filters).map(([name, value]) => (
-  [name, /^(upstream_min_|min_|max_|horizon|width)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown', 'geometry'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
+  [name, /^(upstream_min_|tia_|min_|max_|horizon|width)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown', 'geometry'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
 
 /** Whether one of an asset's matching records is a figure that suffices. */
 export const counts = (rows: Row[], filters: Filters): boolean => rows.some((row) => isShown(row, filters) && suffices(row, filters))
@@ -69,6 +69,9 @@ const leastOf = (filters: Filters): Filters => {
 const leasts = new WeakMap<Filters, Filters>()
 const only = (filters: Filters, ...names: string[]): Filters => without(filters, ...Object.keys(filters).filter((name) => !names.includes(name)))
 
+/** What has to be stated beside a figure. */
+const STATED = ['tia_threshold_above_mw', 'technical_limit']
+
 const SHORTFALLS = ['too_little', 'not_comparable', 'zero', 'class_only', 'withheld', 'not_published']
 
 /** What a figure lacks that does not suffice. */
@@ -82,21 +85,25 @@ function shortfallOf(row: Row, filters: Filters): string {
 
 /** Says of an asset's records why it does not count; null where it does, or where the filters do not ask about it. */
 function judge(filters: Filters): (own: Row[]) => string | null {
-  const scope = without(filters, 'firmness', 'fresh_after', 'min_voltage_kv', 'max_voltage_kv', ...LEAST, ...UPSTREAM)
-  const [voltage, firm, both] = [only(filters, 'min_voltage_kv', 'max_voltage_kv'), only(filters, 'firmness'), only(filters, 'firmness', 'fresh_after')]
+  const scope = without(filters, 'firmness', ...STATED, 'fresh_after', 'min_voltage_kv', 'max_voltage_kv', ...LEAST, ...UPSTREAM)
+  const voltage = only(filters, 'min_voltage_kv', 'max_voltage_kv')
+  const firm = only(filters, 'firmness')
+  const [withThreshold, withLimit, all] = [only(filters, 'firmness', 'tia_threshold_above_mw'), only(filters, 'firmness', ...STATED), only(filters, 'firmness', ...STATED, 'fresh_after')]
   return (own) => {
     const asked = own.filter((row) => matches(row, scope))
-    const heads = headsTimely(asked, filters, (row) => matches(row, both), ({ class_meaning: meaning }) => meaning)
+    const heads = headsTimely(asked, filters, (row) => matches(row, all), ({ class_meaning: meaning }) => meaning)
     const enough = heads.filter((row) => suffices(row, filters))
     if (enough.some((row) => matches(row, filters))) return null
     if (asked.some((row) => holdsOtherwise(row, filters) && suffices(row, filters) && matches(row, filters))) return 'conditional'
     const [first] = heads
     if (first === undefined) return null
     if (!matches(first, voltage)) return 'voltage'
-    if (enough.some((row) => matches(row, both))) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
-    if (enough.some((row) => matches(row, firm))) return 'stale'
+    if (enough.some((row) => matches(row, all))) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
+    if (enough.some((row) => matches(row, withLimit))) return 'stale'
+    if (enough.some((row) => matches(row, withThreshold))) return 'technical_limit'
+    if (enough.some((row) => matches(row, firm))) return 'tia_threshold'
     if (enough.length > 0) return 'firmness'
-    const timely = heads.filter((row) => matches(row, both))
+    const timely = heads.filter((row) => matches(row, all))
     const lacking = (timely.length > 0 ? timely : heads).map((row) => shortfallOf(row, filters))
     return SHORTFALLS.find((one) => lacking.includes(one)) ?? null
   }

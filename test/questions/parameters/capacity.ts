@@ -30,6 +30,8 @@ function values({ world, past }: Grounds, name: string): string[] {
     case 'role': return [...ROLES]
     case 'limit_kind': return ['thermal', '-thermal', 'voltage,fault_level', 'thermal,-voltage']
     case 'works_before': return ['2028', '2027-06-30']
+    case 'tia_threshold_above_mw': return ['0.199', '0.2', '4.9', '5']
+    case 'technical_limit': return ['yes', 'no', 'unknown', 'no,unknown']
     case 'upstream_min_capacity_mw': case 'upstream_min_capacity_mva': return ['0.5', '20', '-1', '100']
     case 'upstream_unknown': return ['include']
     case 'class': return ['available', 'limited', 'none', 'unknown']

@@ -3,6 +3,11 @@ import { capacityDatabase } from '../../helpers/capacity-rows.ts'
 
 const database = capacityDatabase()
 
+/** Beside the firm figure: a threshold of 1 MW, and no technical limit. */
+const FACTS = JSON.stringify([
+  { kind: 'assessed_above', label: 'TIA', text: '1MW', value: 1, unit: 'MW' }, { kind: 'technical_limit', label: 'Limit', text: 'No', value: null, unit: null, exists: false },
+])
+
 /** Why an asset with these figures of the measures firm and flexible alone, in MW, is passed over where 10 MW are asked for; null for a measure without a record. */
 async function why(firm: number | null, flexible: number | null, filters: object): Promise<string | undefined> {
   const { owner } = await database
@@ -17,6 +22,7 @@ async function why(firm: number | null, flexible: number | null, filters: object
       if (value === null) await client.query('delete from grid.record where asset_id = $1 and measure_id = $2', [asset?.id, measure])
       else await client.query(`update grid.record set state = 'published', value = $3, value_min = null, value_max = null where asset_id = $1 and measure_id = $2`, [asset?.id, measure, value])
     }
+    await client.query('update grid.record set facts = $2 where asset_id = $1 and measure_id = 1', [asset?.id, FACTS])
     const { rows } = await client.query<{ why: string }>(`
       select o.why from grid.asset a
       cross join lateral question.passed_over(question.ask($2), array[a.footprint], 1000, array[null]) o where a.id = $1 and o.asset_id = a.id`,
@@ -45,6 +51,16 @@ const CASES: [firm: number | null, flexible: number | null, filters: object, why
   [20, 20, { firmness: ['firm'], fresh_after: '2999-01-01' }, 'stale'],
   [20, 0, { min_voltage_kv: 9999 }, 'voltage'],
   [20, 0, { firmness: ['firm'] }, undefined],
+  [20, 0, { tia_threshold_above_mw: 0.5, technical_limit: ['no'] }, undefined],
+  [20, 0, { tia_threshold_above_mw: 1 }, 'tia_threshold'],
+  [5, 0, { tia_threshold_above_mw: 1 }, 'too_little'],
+  [20, 0, { technical_limit: ['yes'] }, 'technical_limit'],
+  [20, 0, { tia_threshold_above_mw: 1, technical_limit: ['yes'] }, 'tia_threshold'],
+  [20, 0, { technical_limit: ['yes'], fresh_after: '2999-01-01' }, 'technical_limit'],
+  [20, 0, { technical_limit: ['no'], fresh_after: '2999-01-01' }, 'stale'],
+  [20, 30, { technical_limit: ['unknown'] }, 'conditional'],
+  [5, 0, { technical_limit: ['unknown'] }, 'too_little'],
+  [null, 20, { firmness: ['firm'], tia_threshold_above_mw: 1 }, 'firmness'],
 ]
 for (const [firm, flexible, filters, expected] of CASES) {
   test.serial(`firm ${firm} MW and flexible ${flexible}, of ${JSON.stringify(filters)}: ${expected ?? 'it answers'}`, async (t) => {

@@ -40,13 +40,13 @@ test('without limits by kind the words of the publisher stand; nothing stated is
   t.deepEqual(limitLines({ ...CONTEXT, limiting_factors: [], limits: [], works: [], status_colour: null }), [])
 })
 
-test('what else is said of the asset is one line in the publisher’s words, a unit where its label has none', (t) => {
+test('what else is said of the asset is one line in the publisher’s words, a unit where neither its label nor its cell has one', (t) => {
   const { limitLines } = speechOf(words)
   const none = { ...CONTEXT, limiting_factors: [], limits: [], works: [], status_colour: null }
   t.deepEqual(limitLines({ ...none, facts: [
     { kind: 'fault_level', label: 'Fault level (kA)', text: '6.11', value: '6.11', unit: 'kA' }, { kind: 'fault_rating', label: 'Rating', text: '13.10', value: '13.10', unit: 'kA' },
-    { kind: 'municipality', label: 'Municipio', text: 'Pertusa', value: null, unit: null },
-  ] }), ['Fault level (kA): 6.11; Rating: 13.10 kA; Municipio: Pertusa'])
+    { kind: 'municipality', label: 'Municipio', text: 'Pertusa', value: null, unit: null }, { kind: 'assessed_above', label: 'TIA Threshold', text: '5MW', value: '5', unit: 'MW' },
+  ] }), ['Fault level (kA): 6.11; Rating: 13.10 kA; Municipio: Pertusa; TIA Threshold: 5MW'])
 })
 
 test('zones that share one margin name those who compete for it, five at most; a zone of one says nothing', (t) => {

@@ -30,3 +30,18 @@ test('a number of a fact reaches the database digit by digit', (t) => {
   const row = { ...gridRow('', 1, { asset: { type: 'substation', scheme: 's', identifier: 'i', name: null } }), facts: read({ 'Fault Level (kA)': '12,50000000000000001' }) }
   t.is(copyLine(row, {}).split('\t')[STAGED_COLUMNS.indexOf('facts')], '[{"kind":"fault_level","label":"Fault Level (kA)","text":"12,50000000000000001","value":12.50000000000000001,"unit":"kA"}]')
 })
+
+test('a number and its unit are read from a cell that says both, maybe among other words; a cell without them states nothing', (t) => {
+  const [threshold] = [create({ kind: 'assessed_above', column: 'TIA', amount: '(?<value>[\\d.]+) ?(?<unit>[kM]W)\\b' }, FactColumn)]
+  const facts = ['200kW', '1.5 MW', 'For generation at this site = 5  MW.', 'none', ''].map((text) => factsOf([threshold], () => text, [], { decimal: '.', thousands: null }))
+  t.deepEqual(facts.map(([fact]) => (fact === undefined ? null : [fact.text, fact.value, fact.unit])), [
+    ['200kW', '200', 'kW'], ['1.5 MW', '1.5', 'MW'], ['For generation at this site = 5 MW.', '5', 'MW'], null, null,
+  ])
+  t.throws(() => create({ kind: 'assessed_above', column: 'TIA', amount: '(' }, FactColumn), { message: /regular expression/ })
+})
+
+test('whether something exists is told by the words of the manifest alone', (t) => {
+  const limit = create({ kind: 'technical_limit', column: 'Limits', exists: { yes: ['Yes'], no: ['No'] } }, FactColumn)
+  const facts = ['yes', 'NO', 'N/A', 'Soon'].map((text) => factsOf([limit], () => text, ['N/A'], { decimal: '.', thousands: null })[0])
+  t.deepEqual(facts.map((fact) => fact && ('exists' in fact ? fact.exists : null)), [true, false, undefined, null])
+})

@@ -35,6 +35,14 @@ test('a dash and a null are not published', async t => {
   t.like(figureOf(row, 'withdrawal_class'), { state: 'not_published', asPublished: '' })
 })
 
+test('a year until which TenneT expects congestion is a limit above the area, of the figures of that direction; a class is none', async t => {
+  const row = await read({ tennetYearSolvedInjection: '2035', tennetYearSolvedWithdrawal: '-' })
+  const limits = [{ side: 'upstream', kind: 'transmission', direction: 'generation', text: 'Congestie invoeding opgelost bij TenneT: 2035' }]
+  for (const { key, direction } of source.measures) t.deepEqual(figureOf(row, key)?.limits, direction === 'generation' ? limits : [], key)
+  t.deepEqual(row?.problems, [])
+  t.deepEqual(figureOf(await read({}), 'injection_class')?.limits, [])
+})
+
 test('a class has its label', async t => {
   t.like(figureOf(await read({}), 'injection_class'), {
     state: 'class_only', classCode: '3', classLabel: 'TenneT class 3', value: null,

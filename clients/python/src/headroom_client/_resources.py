@@ -78,6 +78,7 @@ from .types import (
     SourceRightsMode,
     SourceStatus,
     Suggestion,
+    TechnicalLimit,
     Technology,
     TileJson,
     Token,
@@ -114,6 +115,8 @@ class CapacityOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: LimitKind | Sequence[LimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -149,6 +152,8 @@ class CapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -166,7 +171,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, SearchCapacityMeta] = self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def nearby(
@@ -191,6 +196,8 @@ class CapacityOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -224,6 +231,8 @@ class CapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -236,7 +245,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, CapacityNearbyMeta] = self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, CapacityNearbyMeta] = self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def find_sites(
@@ -273,6 +282,8 @@ class CapacityOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -309,6 +320,8 @@ class CapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -328,7 +341,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def get_record(
@@ -374,6 +387,8 @@ class PostcodesOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -407,6 +422,8 @@ class PostcodesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -419,7 +436,7 @@ class PostcodesOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, GetPostcodeCapacityMeta] = self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, GetPostcodeCapacityMeta] = self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -449,6 +466,8 @@ class SubstationsOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -480,6 +499,8 @@ class SubstationsOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -492,7 +513,7 @@ class SubstationsOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[CapacityRecord, GetSubstationCapacityMeta] = self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: Page[CapacityRecord, GetSubstationCapacityMeta] = self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def get_upstream(
@@ -1195,6 +1216,8 @@ class TilesOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -1222,6 +1245,8 @@ class TilesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1229,7 +1254,7 @@ class TilesOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: bytes = self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
+        answer: bytes = self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
         return answer
 
     def get_capacity_json(
@@ -1318,6 +1343,8 @@ class AsyncCapacityOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: LimitKind | Sequence[LimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -1353,6 +1380,8 @@ class AsyncCapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1370,7 +1399,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, SearchCapacityMeta] = await self._sender.page("/v1/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def nearby(
@@ -1395,6 +1424,8 @@ class AsyncCapacityOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -1428,6 +1459,8 @@ class AsyncCapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1440,7 +1473,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, CapacityNearbyMeta] = await self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, CapacityNearbyMeta] = await self._sender.page("/v1/capacity/nearby", {"lat": lat, "lon": lon, "radius_km": radius_km, "country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def find_sites(
@@ -1477,6 +1510,8 @@ class AsyncCapacityOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -1513,6 +1548,8 @@ class AsyncCapacityOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1532,7 +1569,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_record(
@@ -1578,6 +1615,8 @@ class AsyncPostcodesOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -1611,6 +1650,8 @@ class AsyncPostcodesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1623,7 +1664,7 @@ class AsyncPostcodesOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, GetPostcodeCapacityMeta] = await self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, GetPostcodeCapacityMeta] = await self._sender.page(f"/v1/postcodes/{segment(country)}/{segment(postcode)}/capacity", {"radius_km": radius_km, "country": country_, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
 
@@ -1653,6 +1694,8 @@ class AsyncSubstationsOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -1684,6 +1727,8 @@ class AsyncSubstationsOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -1696,7 +1741,7 @@ class AsyncSubstationsOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[CapacityRecord, GetSubstationCapacityMeta] = await self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[CapacityRecord, GetSubstationCapacityMeta] = await self._sender.page(f"/v1/substations/{segment(id)}/capacity", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "role": role, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "comparability": comparability, "as_of": as_of, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_upstream(
@@ -2399,6 +2444,8 @@ class AsyncTilesOperations:
         class_: Class | Sequence[Class] | None = None,
         limit_kind: SearchCapacityLimitKind | Sequence[SearchCapacityLimitKind] | None = None,
         works_before: str | None = None,
+        tia_threshold_above_mw: float | None = None,
+        technical_limit: TechnicalLimit | Sequence[TechnicalLimit] | None = None,
         upstream_min_capacity_mw: float | None = None,
         upstream_min_capacity_mva: float | None = None,
         upstream_unknown: UpstreamUnknown | None = None,
@@ -2426,6 +2473,8 @@ class AsyncTilesOperations:
         class_: What a class means by its publisher’s own legend. It never satisfies a minimum.
         limit_kind: Kinds of limits of which the figure has one; with `-` before it, must not have. Of a withheld figure none is known.
         works_before: Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
+        tia_threshold_above_mw: A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+        technical_limit: Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
         upstream_min_capacity_mw: Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
         upstream_min_capacity_mva: The same in MVA; either is enough.
         upstream_unknown: Whether assets count of which this is not known; not when left out.
@@ -2433,7 +2482,7 @@ class AsyncTilesOperations:
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
         """
-        answer: bytes = await self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
+        answer: bytes = await self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
         return answer
 
     async def get_capacity_json(

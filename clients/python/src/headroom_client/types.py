@@ -570,6 +570,9 @@ class Fact(TypedDict):
     unit: str | None
     """Of the number: `kA`, `MW`."""
 
+    exists: NotRequired[bool]
+    """Whether what the kind names exists. Only where the cell says so, by words that the source declares."""
+
 
 FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "margin", "reservation", "tender", "transformer_tap"]
 
@@ -2411,10 +2414,10 @@ class NearerAsset(TypedDict):
     """Of a box, metres from the site to its nearest point; null for all others."""
 
     why: NearerAssetWhy | str
-    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `upstream`, `upstream_unknown`, `conditional`; more words may come."""
+    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `tia_threshold`, `technical_limit`, `upstream`, `upstream_unknown`, `conditional`; more words may come."""
 
 
-NearerAssetWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "upstream", "upstream_unknown", "conditional"]
+NearerAssetWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "tia_threshold", "technical_limit", "upstream", "upstream_unknown", "conditional"]
 
 
 class Offer(TypedDict):
@@ -3101,6 +3104,9 @@ Class = Literal["available", "limited", "none", "unknown"]
 SearchCapacityLimitKind = Literal["thermal", "voltage", "fault_level", "protection", "transmission", "planning", "reverse_power", "other", "-thermal", "-voltage", "-fault_level", "-protection", "-transmission", "-planning", "-reverse_power", "-other"]
 
 
+TechnicalLimit = Literal["yes", "no", "unknown"]
+
+
 UpstreamUnknown = Literal["exclude", "include"]
 
 
@@ -3157,6 +3163,10 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "limit_kind": "NotRequired[Sequence[SearchCapacityLimitKind]]",
     # Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
     "works_before": "NotRequired[str]",
+    # A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+    "tia_threshold_above_mw": "NotRequired[float]",
+    # Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
+    "technical_limit": "NotRequired[Sequence[TechnicalLimit]]",
     # Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
     "upstream_min_capacity_mw": "NotRequired[float]",
     # The same in MVA; either is enough.
@@ -3227,6 +3237,10 @@ CreateExportFilters = TypedDict("CreateExportFilters", {
     "limit_kind": "NotRequired[Sequence[SearchCapacityLimitKind]]",
     # Works are published beside the figure, and all of them are done before this day or year; those of a year alone when it has ended.
     "works_before": "NotRequired[str]",
+    # A threshold of the transmission impact assessment of generation (Great Britain) is stated beside the figure (SSEN: “TIA Threshold”, `200kW`), and lies above this. Never where none is stated or the record is withheld.
+    "tia_threshold_above_mw": "NotRequired[float]",
+    # Whether a technical limit exists, as stated beside the figure (SSEN: “Technical Limits Agreed at GSP”, `Yes`; Red Eléctrica: the amount of “Limitación interna por configuración del nudo”). `unknown` where nobody states it, and of withheld records.
+    "technical_limit": "NotRequired[Sequence[TechnicalLimit]]",
     # Every known asset above, to the top of the grid, has this too, for the same direction and other filters of figures.
     "upstream_min_capacity_mw": "NotRequired[float]",
     # The same in MVA; either is enough.
