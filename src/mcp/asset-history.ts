@@ -3,7 +3,7 @@ import { name } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { argument, cursorArgument, limitArgument } from './arguments.ts'
 import { figureText } from './explain-record.ts'
-import { structured } from './structured.ts'
+import { structuredList } from './structured.ts'
 import { answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -34,7 +34,7 @@ export const assetHistory: Tool = {
       ...endOf({ meta, nextCursor }),
       INDICATIVE,
     ])
-    return { text, structured: structured(page) }
+    return { text, structured: structuredList(page) }
   },
 }
 

@@ -5,7 +5,7 @@ import type { CapacityRecord } from '../capacity/shapes.ts'
 import { argument, argumentsOf, cursorArgument, directionArgument, directionsOf, limitArgument } from './arguments.ts'
 import { figureText } from './explain-record.ts'
 import { ROLE_TEXTS } from './roles.ts'
-import { structured } from './structured.ts'
+import { structuredList } from './structured.ts'
 import { ageOf, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -36,7 +36,7 @@ export const assetRecords: Tool = {
       ...endOf({ meta, nextCursor }),
       INDICATIVE,
     ])
-    return { text, structured: structured(page) }
+    return { text, structured: structuredList(page) }
   },
 }
 

@@ -3,7 +3,7 @@ import { changesParams } from '../shapes/changes.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
 import { argumentsOf, countryArgument, directionArgument, directionsOf, limitArgument } from './arguments.ts'
-import { structured } from './structured.ts'
+import { structuredList } from './structured.ts'
 import { amountText, answerText, assetName, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -46,7 +46,7 @@ export const changesSince: Tool = {
       ...endOf({ meta, nextCursor: null }),
       INDICATIVE,
     ])
-    return { text, structured: structured(page) }
+    return { text, structured: structuredList(page) }
   },
 }
 

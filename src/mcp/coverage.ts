@@ -2,7 +2,7 @@ import { group } from '../shapes/body.ts'
 import type { Answer, AssetPage, Coverage, CountryCoverage } from '../capacity/shapes.ts'
 import { absenceLines } from './absences.ts'
 import { countryArgument, cursorArgument } from './arguments.ts'
-import { structured } from './structured.ts'
+import { structured, structuredList } from './structured.ts'
 import { answerText, endOf } from './texts.ts'
 import { parsed, type Call, type Told, type Tool } from './tool.ts'
 
@@ -49,7 +49,7 @@ async function operatorsOf({ ctx, routes }: Call, country: string[], cursor: unk
     ...absenceLines(missing),
     ...endOf({ meta, nextCursor }),
   ])
-  return { text, structured: { ...structured(page), summary, not_included: missing } }
+  return { text, structured: { ...structuredList(page), summary, not_included: missing } }
 }
 
 function operatorLine({ id, slug, name, type, country, website, covered, sources, assets }: Operator): string {

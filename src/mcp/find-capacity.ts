@@ -10,7 +10,7 @@ import { absenceLines, notComparedLine } from './absences.ts'
 import { argument, argumentsOf, countryArgument, cursorArgument, filtersOf, limitArgument, NEEDS, unitsOf, waysOf } from './arguments.ts'
 import { assetLines, reachOf } from './asset-lines.ts'
 import { findPlace, type Found } from './find-place.ts'
-import { structured } from './structured.ts'
+import { structuredList } from './structured.ts'
 import { answerText, endOf, INDICATIVE } from './texts.ts'
 import { parsed, type Call, type Meta, type Tool } from './tool.ts'
 import { askWithoutMinimum, otherFigures, withoutMinimumLine } from './without-minimum.ts'
@@ -65,7 +65,7 @@ export const findCapacity: Tool = {
       INDICATIVE,
     ])
     const beside = { ...asked !== undefined && { place }, ...without !== undefined && { without_minimum: without?.answer ?? null } }
-    return { text: told, structured: { ...structured(page), ...beside } }
+    return { text: told, structured: { ...structuredList(page), ...beside } }
   },
 }
 

@@ -2,7 +2,7 @@ import { group } from '../shapes/body.ts'
 import { sourcesParams } from '../shapes/registry.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { argumentsOf, countryArgument, cursorArgument, limitArgument } from './arguments.ts'
-import { structured } from './structured.ts'
+import { structuredList } from './structured.ts'
 import { ageOf, answerText, endOf, secondsSince } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -24,7 +24,7 @@ export const listSources: Tool = {
     const page = await routes.sources(ctx, () => ({ values: read() }))
     const { data, meta, nextCursor } = parsed<Source[]>(page)
     const text = answerText([`${countText(data.length, page.asked.values.cursor === undefined, nextCursor === null)}:`, ...data.map(sourceLine), ...endOf({ meta, nextCursor })])
-    return { text, structured: structured(page) }
+    return { text, structured: structuredList(page) }
   },
 }
 

@@ -4,13 +4,13 @@ import type { DataPage } from '../routes/data.ts'
 const { rawJSON } = JSON as unknown as { rawJSON: (source: string) => unknown }
 
 /**
- * A route's answer as data, in the shape of the OpenAPI document: `data`, `meta`, and `pagination` where it is a list. For serialising alone: numbers keep
- * the digits that were served, which a floating-point number would rewrite.
+ * A route's answer as data, in the shape of the OpenAPI document. For serialising alone: numbers keep the digits that were served, which a floating-point
+ * number would rewrite.
  */
-export function structured({ data, meta, nextCursor }: DataPage): Record<string, unknown> {
-  const rows = exact(data)
-  return { data: rows, ...Array.isArray(rows) && { pagination: { next_cursor: nextCursor } }, meta: exact(meta) }
-}
+export const structured = ({ data, meta }: DataPage): Record<string, unknown> => ({ data: exact(data), meta: exact(meta) })
+
+/** The same of a page of a list. */
+export const structuredList = (page: DataPage): Record<string, unknown> => ({ ...structured(page), pagination: { next_cursor: page.nextCursor } })
 
 function exact(text: string): unknown {
   return JSON.parse(text, ((_: string, value: unknown, { source }: { source?: string }) => (

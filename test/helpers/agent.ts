@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import test from 'ava'
 
 /** What a tool answers: in words, and as data. */
-export type Told = { text: string; isError: boolean; data: Record<string, unknown> | undefined }
+export type Told = { text: string; isError: boolean; data: Record<string, unknown> }
 
 export type Agent = { client: Client; call: (tool: string, given?: Record<string, unknown>) => Promise<Told> }
 
@@ -18,7 +18,7 @@ export async function connectAgent(base: string, key: string): Promise<Agent> {
     async call(name, given = {}) {
       const { content, structuredContent, isError } = await client.callTool({ name, arguments: given })
       const [first] = content as { type: string; text: string }[]
-      return { text: first?.text ?? '', isError: isError === true, data: structuredContent as Told['data'] }
+      return { text: first?.text ?? '', isError: isError === true, data: (structuredContent ?? {}) as Told['data'] }
     },
   }
 }
