@@ -35,7 +35,7 @@ import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
 import { keyedRoute, usageRoute } from './routes/keyed-route.ts'
 import { places as findPlaces } from './routes/places.ts'
-import { publicRoute } from './routes/public-route.ts'
+import { publicRoute, type CallPublic } from './routes/public-route.ts'
 import { openapi } from './web/docs/openapi-document.ts'
 import { probes } from './routes/probes.ts'
 import { planOfCaller, session } from './routes/session.ts'
@@ -142,7 +142,7 @@ function routeMap(
 
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
   const mapRoutes = routerWith(limit)
-  publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  const coverage = publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = findPlaces(mapRoutes, deps)
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
   tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
@@ -152,7 +152,7 @@ function routeMap(
   const knowsTokens = knowTokens(deps.secret)
   const keyedRoutes = routerWith(knowsTokens, knowsVisitors)
   cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
-  cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
+  const operators = cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
   const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, `s.version || '-' || api.imports_version($3)`)
   healthRoute('/v1/operators/:id', operatorParams, 'api.operator')
   const sources = healthRoute('/v1/sources', sourcesParams, 'api.sources')
@@ -162,13 +162,13 @@ function routeMap(
   keyedRoute(keyedRoutes, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
   keyedRoute(keyedRoutes, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
   const assets = keyedRoute(keyedRoutes, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
-  sites(keyedRoutes, deps) // POST /v1/capacity/sites, one request of the quota for each ten sites
+  const ofSites = sites(keyedRoutes, deps) // POST /v1/capacity/sites, one request of the quota for each ten sites
   const record = keyedRoute(keyedRoutes, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
   keyedRoute(keyedRoutes, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
   keyedRoute(keyedRoutes, deps, '/v1/substations', substationsParams, 'api.substations')
   keyedRoute(keyedRoutes, deps, '/v1/substations/:id', substationParams, 'api.substation')
-  keyedRoute(keyedRoutes, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
-  keyedRoute(keyedRoutes, deps, '/v1/substations/:id/upstream', upstreamParams, 'api.upstream_of_asset')
+  const records = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
+  const upstream = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/upstream', upstreamParams, 'api.upstream_of_asset')
   const history = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
   const changes = keyedRoute(keyedRoutes, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
   const capacityTile = capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota
@@ -184,11 +184,6 @@ function routeMap(
   const ogcRoutes = routerWith(knowsTokens)
   ogc(mapRoutes, ogcRoutes, deps, config, capacityTile)
 
-  // A key: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
-  const mcpRoutes = routerWith()
-  const placesByAddress: typeof places = (ctx, values) => limit(ctx, async () => {}).then(() => places(ctx, values))
-  mcp(mcpRoutes, { config, limit, routes: { assets, record, history, sources, changes, places: placesByAddress } })
-
   // The signature of the payment provider: POST /billing/events.
   const billingRoutes = routerWith()
   if (config.billing !== null) billingEvents(billingRoutes, pool, config.billing, log)
@@ -198,11 +193,19 @@ function routeMap(
   if (visitors !== null) session(pages, visitors, { query: primary.query, config }) // POST /session
   planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
-  const docsNotFound = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
+  const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key, person or visitor, without them by address
 
   // The session of a person, and forms of its own pages only; attempts are limited by network and mailbox: /account, /unsubscribe.
   const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })
+
+  // A key: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
+  const mcpRoutes = routerWith()
+  const byAddress = (call: CallPublic): CallPublic => (ctx, values) => limit(ctx, async () => {}).then(() => call(ctx, values))
+  mcp(mcpRoutes, {
+    config, limit, markdownOf,
+    routes: { assets, sites: ofSites, record, records, upstream, history, operators, sources, changes, places: byAddress(places), coverage: byAddress(coverage) },
+  })
 
   return {
     routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, billingRoutes, accounts, pages],

@@ -1,8 +1,9 @@
-import { group, member } from '../shapes/body.ts'
-import { PAGE } from '../shapes/shared.ts'
-import { integerFrom, name } from '../shapes/values.ts'
+import { group } from '../shapes/body.ts'
+import { name } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
+import { argument, cursorArgument, limitArgument } from './arguments.ts'
 import { figureText } from './explain-record.ts'
+import { structuredList } from './structured.ts'
 import { answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -13,13 +14,9 @@ const USUAL_LIMIT = 10
 
 export const assetHistory: Tool = {
   name: 'asset_history',
-  title: 'History of an asset',
-  description: 'Every published version of the capacity records of one asset, newest first: from when until when which figure was served, '
-    + 'with unit, firmness and date of the data, and whether that was stale then. Needs a plan with history. Counts as one request.',
+  description: 'Every version of the figures of an asset, newest first, from when until when. Needs a plan with history. Counts as one request.',
   takes: group('Which asset.', {
-    asset_id: member(name('Id of the asset, ast_…, as find_capacity tells it.')),
-    limit: member(integerFrom(1, `Versions to answer with, ${USUAL_LIMIT} when left out.`)),
-    cursor: member(PAGE.cursor),
+    asset_id: argument(name('ast_…')), limit: limitArgument(USUAL_LIMIT), cursor: cursorArgument,
   }, ['asset_id']),
 
   async answer({ ctx, routes, read, base }) {
@@ -29,7 +26,7 @@ export const assetHistory: Tool = {
     })
     const { data, meta, nextCursor } = parsed<Version[]>(page)
     const [newest] = data
-    return answerText([
+    const text = answerText([
       ...(newest === undefined ? ['No version is known.'] : [
         `${assetText(newest.record.asset)} of ${newest.record.operator.name}: ${data.length} versions, newest first. ${pageOfAsset(base, newest.record.asset.id)}`,
       ]),
@@ -37,6 +34,7 @@ export const assetHistory: Tool = {
       ...endOf({ meta, nextCursor }),
       INDICATIVE,
     ])
+    return { text, structured: structuredList(page) }
   },
 }
 

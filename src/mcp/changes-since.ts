@@ -1,12 +1,14 @@
-import { group, member, membersOf } from '../shapes/body.ts'
+import { group } from '../shapes/body.ts'
 import { changesParams } from '../shapes/changes.ts'
-import { integerFrom } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
+import { argumentsOf, countryArgument, directionArgument, directionsOf, limitArgument } from './arguments.ts'
+import { structuredList } from './structured.ts'
 import { amountText, answerText, assetName, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
 type Change = Answer<'listChanges'>['data'][number]
+type FollowedLater = Answer<'listChanges'>['meta']['followed_later']
 type Side = Change['after']
 
 const { term, usesOf, horizonText } = speech
@@ -14,33 +16,37 @@ const { term, usesOf, horizonText } = speech
 /** Short enough to be read. */
 const USUAL_LIMIT = 20
 
-/** Few enough that a model reads all of them. */
-const OFFERED = ['since', 'country', 'operator', 'source', 'change_type']
-
-const filters = Object.fromEntries(Object.entries(changesParams.parameters).filter(([name]) => OFFERED.includes(name)))
-
 export const changesSince: Tool = {
   name: 'changes_since',
-  title: 'Changes since a point of the change feed',
-  description: 'What was added, changed, removed, restored and, of the past alone, backfilled after a change id, in order, with the kind of figure, before and after. Pass the last '
-    + 'change id of the answer as since next time: no change of the feed is missed. Needs a plan with changes. Counts as one request.',
+  description: 'What opened, closed, rose or fell since a day (without first imports), or all after a change id, in order, with the kind of figure, before and after. '
+    + 'Needs a plan with changes. Counts as one request.',
   takes: group('From where, and which of them.', {
-    ...membersOf(filters),
-    limit: member(integerFrom(1, `Changes to answer with, ${USUAL_LIMIT} when left out.`)),
+    ...argumentsOf(changesParams.parameters, {
+      since: 'A change id.',
+      changed_after: 'A day.',
+      tag: 'opened, closed, increased, decreased, moved, reinterpreted.',
+      availability_type: 'What is free: available,class_only.',
+      min_capacity_mw: 'Before or after.',
+      operator: 'Ids or slugs.', source: 'Ids.', change_type: 'added, changed, removed, restored, backfilled.',
+    }),
+    country: countryArgument(), direction: directionArgument,
+    limit: limitArgument(USUAL_LIMIT),
   }),
 
   async answer({ ctx, routes, read, base }) {
     const page = await routes.changes(ctx, () => {
-      const { limit = USUAL_LIMIT, ...rest } = read()
-      return { values: { limit, ...rest } }
+      const { limit = USUAL_LIMIT, direction, ...rest } = read()
+      return { values: { limit, ...rest, ...directionsOf(direction) } }
     })
-    const { data, meta, nextCursor } = parsed<Change[], { last_change_id: number }>(page)
-    return answerText([
+    const { data, meta, nextCursor } = parsed<Change[], { last_change_id: number; followed_later: FollowedLater }>(page)
+    const text = answerText([
       `${data.length} changes; continue with since=${meta.last_change_id}.${nextCursor === null ? '' : ' There are more.'}`,
       ...data.map((change) => changeLine(change, base)),
+      ...(meta.followed_later ?? []).map(({ name, source_id: id, since: from }) => `Known only since ${from}: changes of ${name} (${id}).`),
       ...endOf({ meta, nextCursor: null }),
       INDICATIVE,
     ])
+    return { text, structured: structuredList(page) }
   },
 }
 

@@ -1,9 +1,12 @@
-import { group, member } from '../shapes/body.ts'
+import { group } from '../shapes/body.ts'
 import { name } from '../shapes/values.ts'
 import type { CapacityRecord } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
 import { upstreamsOf } from '../capacity/upstreams.ts'
 import { STILL_FREE } from '../shapes/vocabulary.ts'
+import { argument } from './arguments.ts'
+import { ROLE_TEXTS } from './roles.ts'
+import { structured } from './structured.ts'
 import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -11,16 +14,15 @@ const { words, term, horizonText, decimal, limitLines, upstreamText, figureName 
 
 export const explainRecord: Tool = {
   name: 'explain_record',
-  title: 'Explain a capacity record',
-  description: 'Everything about one published figure: unit, state, firmness, horizon, method, age, the very cell of the document that it '
-    + 'was read from, its rights, and links. Counts as one request.',
-  takes: group('Which record.', { record_id: member(name('Id of the record, cap_…, as find_capacity tells it.')) }, ['record_id']),
+  description: 'One figure: method, age, certainty, conditions, the cell that it was read from, its rights. Counts as one request.',
+  takes: group('Which record.', { record_id: argument(name('cap_…')) }, ['record_id']),
 
   async answer({ ctx, routes, read, base }) {
-    const { data: record, meta } = parsed<CapacityRecord>(await routes.record(ctx, () => ({ values: { id: read().record_id } })))
+    const page = await routes.record(ctx, () => ({ values: { id: read().record_id } }))
+    const { data: record, meta } = parsed<CapacityRecord>(page)
     const { asset, country, operator, decision_context: context, methodology, freshness } = record
     const name = figureName(record)
-    return answerText([
+    const text = answerText([
       `${record.id}: ${figureText(record)}, at ${assetText(asset)} of ${operator.name}, ${country}`,
       `Certainty: state ${stateOf(record.capacity)}; ${term('firmness', record.firmness)}; ${horizonText(record.horizon)}; ${term('technology', record.technology)}.`,
       name === null ? null : `Which figure: ${name}.`,
@@ -41,16 +43,8 @@ export const explainRecord: Tool = {
       ...endOf({ meta, nextCursor: null }),
       INDICATIVE,
     ])
+    return { text, structured: structured(page) }
   },
-}
-
-const ROLE_TEXTS: Record<Exclude<CapacityRecord['decision_context']['role'], null>, string> = {
-  headline: 'it is the figure that a request can rely on',
-  alternative: 'another figure of it holds today, or counts before it',
-  conditional: 'it holds under a condition, after works, on flexible terms or in a later year',
-  for_grid_below: 'it may be used only in the grid below it',
-  about_grid_above: 'it speaks of the grid above it',
-  copy: 'it repeats what its publisher says elsewhere',
 }
 
 /** `12.5 MW, available, generation` */

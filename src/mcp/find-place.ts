@@ -24,15 +24,15 @@ const OTHERS = 3
 /**
  * Looks up a town, a postcode or an asset by its name, as the map's search box does. Of names that are only alike, one is taken that differs in a letter
  * or two: figures of any other would be those of a place that nobody meant.
- * @param country code of the country that it must be in; null for any
+ * @param countries codes of those that it may be in; null for any
  * @throws Refusal `invalid_parameter` when there is none of that name, with the nearest names
  */
-export async function findPlace({ ctx, routes }: Call, asked: string, country: string | null): Promise<Found> {
+export async function findPlace({ ctx, routes }: Call, asked: string, countries: string[] | null): Promise<Found> {
   const { data, meta } = parsed<Suggestion[]>(await routes.places(ctx, { q: asked }))
-  const known = data.filter((one) => one.kind !== 'operator' && (country === null || one.country === country))
+  const known = data.filter((one) => one.kind !== 'operator' && (countries?.includes(one.country ?? '') ?? true))
   const found = known.find((one) => !one.alike || namesOf(one).some((name) => isMisspelt(asked, name)))
   if (found === undefined) {
-    const where = country === null ? '' : ` in ${country}`
+    const where = countries === null ? '' : ` in ${countries.join(' or ')}`
     const nearest = known.length === 0 ? '' : `. The nearest names are ${known.slice(0, OTHERS).map(nameOf).join('; ')}`
     throw new Refusal('invalid_parameter', `place: nothing is known by the name "${asked}"${where}${nearest}; give another name, a postcode, or lat and lon`)
   }

@@ -1,6 +1,8 @@
-import { group, membersOf } from '../shapes/body.ts'
+import { group } from '../shapes/body.ts'
 import { sourcesParams } from '../shapes/registry.ts'
 import type { Answer } from '../capacity/shapes.ts'
+import { argumentsOf, countryArgument, cursorArgument, limitArgument } from './arguments.ts'
+import { structuredList } from './structured.ts'
 import { ageOf, answerText, endOf, secondsSince } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
 
@@ -11,15 +13,18 @@ const SERVED = ['redistribution_allowed', 'commercial_use_with_attribution']
 
 export const listSources: Tool = {
   name: 'list_sources',
-  title: 'List the publications of operators',
-  description: 'Which publications there are of which operator and country: whether their figures may be shown, how healthy their imports '
-    + 'are, the age of their data, and their own pages. Counts as one request.',
-  takes: group('Which of them; all when nothing is given.', membersOf(sourcesParams.parameters)),
+  description: 'Publications: whether their figures may be shown, health of imports, age of the data, whether that is STALE, their own pages. Counts as one request.',
+  takes: group('Which of them; all when nothing is given.', {
+    country: countryArgument(),
+    ...argumentsOf(sourcesParams.parameters, { operator: 'Ids or slugs.', rights_mode: 'As answered.', health: 'healthy, stale, degraded, failing, disabled, unknown.' }),
+    limit: limitArgument(50), cursor: cursorArgument,
+  }),
 
   async answer({ ctx, routes, read }) {
     const page = await routes.sources(ctx, () => ({ values: read() }))
     const { data, meta, nextCursor } = parsed<Source[]>(page)
-    return answerText([`${countText(data.length, page.asked.values.cursor === undefined, nextCursor === null)}:`, ...data.map(sourceLine), ...endOf({ meta, nextCursor })])
+    const text = answerText([`${countText(data.length, page.asked.values.cursor === undefined, nextCursor === null)}:`, ...data.map(sourceLine), ...endOf({ meta, nextCursor })])
+    return { text, structured: structuredList(page) }
   },
 }
 

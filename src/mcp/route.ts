@@ -5,6 +5,7 @@ import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { unauthorized } from '../keyed/admission.ts'
 import { readJson } from '../http/read-body.ts'
+import type { MarkdownOf } from './resources.ts'
 import type { Routes } from './tool.ts'
 import { toolNamed } from './tools.ts'
 
@@ -15,6 +16,8 @@ export type McpDeps = {
   config: ForwardingConfig
   /** Refuses an address that asks too often; for what is not counted for a key. */
   limit: AppMiddleware
+  /** Pages of the documentation, as resources. */
+  markdownOf: MarkdownOf
 }
 
 /**
@@ -23,7 +26,7 @@ export type McpDeps = {
  * Whatever comes with an `Origin` is refused: keys belong on a server, and a page that reaches this route under another name (DNS
  * rebinding) is not a client.
  */
-export function mcp(router: Router<State>, { routes, config, limit }: McpDeps): void {
+export function mcp(router: Router<State>, { routes, config, limit, markdownOf }: McpDeps): void {
   router.post(PATH, async (ctx) => {
     if (ctx.get('Origin') !== '') {
       throw new Refusal('invalid_parameter', 'The header Origin: browsers may not send requests here, since keys belong on a server', { status: 403 })
@@ -35,7 +38,7 @@ export function mcp(router: Router<State>, { routes, config, limit }: McpDeps): 
     // Loaded for the first message: the SDK takes 17 MB and a fifth of a second, which a process without agents saves.
     const { answerMessage } = await import('./answer-message.ts')
     const base = publicBase(ctx, config)
-    const answer = await answerMessage(message, base + PATH, { ctx, routes, base })
+    const answer = await answerMessage(message, base + PATH, { ctx, routes, base, markdownOf })
     ctx.set('Cache-Control', 'no-store')
     ctx.status = answer.status
     ctx.type = answer.headers.get('Content-Type') ?? 'text/plain'

@@ -8,20 +8,21 @@ import type { Values } from '../shapes/parameter.ts'
 import { parseExact } from '../capacity/exact-json.js'
 
 /** The routes that tools stand for, as functions. */
-export type Routes = Record<'assets' | 'record' | 'history' | 'sources' | 'changes', CallKeyed> & {
-  /** Limited per address, as it is over HTTP. */
-  places: CallPublic
-}
+export type Routes = Record<'assets' | 'sites' | 'record' | 'records' | 'upstream' | 'history' | 'operators' | 'sources' | 'changes', CallKeyed>
+  /** Limited per address, as they are over HTTP. */
+  & Record<'places' | 'coverage', CallPublic>
 
-/** A tool of the Model Context Protocol. Its call is a request to one keyed route, or more where its description says so, and counts as these. */
+/** What a tool answers: words for a model, and the same as data for a program. Clients hand on one or the other, so each says all. */
+export type Told = { text: string; structured: Record<string, unknown> }
+
+/** A tool of the Model Context Protocol. Its call is a request to one keyed route, or more or none where its description says so, and counts as these. */
 export type Tool = {
   name: string
-  title: string
   /** For the model that chooses among tools. */
   description: string
   /** Its arguments: how they are read, and their JSON schema. */
   takes: Member
-  answer: (call: Call) => Promise<string>
+  answer: (call: Call) => Promise<Told>
 }
 
 /** A call of a tool. */

@@ -1,6 +1,7 @@
 import type { AssetPage, AssetRow, Summary } from '../capacity/shapes.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import type { Values } from '../shapes/parameter.ts'
+import { structuredList } from './structured.ts'
 import { parsed, type Call, type Meta } from './tool.ts'
 
 /** What a question would find without its minimum figure. */
@@ -12,6 +13,8 @@ export type WithoutMinimum = {
   attribution: Meta['attribution']
   /** What is known although no asset matches, in words; null for nothing. */
   others: string | null
+  /** The route's answer as data. */
+  answer: object
 }
 
 /** Warnings of an empty list that tell of figures which it leaves out. */
@@ -34,7 +37,7 @@ export async function askWithoutMinimum({ ctx, routes }: Pick<Call, 'ctx' | 'rou
     const page = await routes.assets(ctx, () => ({ values: { ...rest, sort: '-mw', limit: 1 } }))
     const { data: [first], meta } = parsed<AssetRow[], Pick<AssetPage['meta'], 'summary'>>(page)
     const has = first !== undefined && [first.generation, first.load].some((amount) => amount?.state === 'figure')
-    return { summary: meta.summary, greatest: has ? first : null, attribution: has ? meta.attribution : [], others: otherFigures(meta) }
+    return { summary: meta.summary, greatest: has ? first : null, attribution: has ? meta.attribution : [], others: otherFigures(meta), answer: structuredList(page) }
   } catch (error) {
     if (LEFT_OUT.includes(refusalOf(error).status)) return null
     throw error

@@ -6,6 +6,7 @@ import type { Shape } from '../shapes/read-parameters.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendData } from './data.ts'
 import type { RouteDeps } from './deps.ts'
+import { callKeyed, type CallKeyed } from './keyed-route.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
 export type CachedDeps = RouteDeps & { cache: AnswerCache }
@@ -17,9 +18,9 @@ type CachedRow = DataRow & { cache_key?: string }
  * Adds a GET route like `keyedRoute`, for answers that depend only on their parameters and the version of the served data. The
  * version changes with the day, so an answer may depend on the date, but not on the time, nor on runs that publish nothing. The
  * answer is cached. While it is up to date, a request is only judged and counted, in a batch with others. Without a cached
- * answer, the request is answered as by `keyedRoute`.
+ * answer, and as a function, it is answered as by `keyedRoute`.
  */
-export function cachedRoute(router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string): void {
+export function cachedRoute(router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string): CallKeyed {
   const { secret, cache } = deps
   const statement = { name: sql, text: dataStatement(sql) }
 
@@ -43,4 +44,6 @@ export function cachedRoute(router: Router<State>, deps: CachedDeps, path: strin
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })
+
+  return callKeyed(deps, path, shape, sql)
 }

@@ -28,22 +28,34 @@ export type CallKeyed = <Asked extends { values: Values }>(
 export function keyedRoute(
   router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null, version?: Version,
 ): CallKeyed {
-  const { secret } = deps
-  const statement = { name: sql, text: dataStatement(sql, '', version, shape.parameters.fields && CHOSEN_FIELDS) }
-  const answer = <Query extends DataQuery>(
-    ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
-  ): Promise<{ row: DataRow; request: Query }> => answerKeyed(ctx, deps, capability, async () => {
-    const request = await read()
-    const { params, after } = request
-    return { request, read: { ...statement, values: () => [params, after], known: knownOf(request) } }
-  })
+  const answer = answerer(deps, shape, sql, capability, version)
 
   router.get(path, async (ctx) => {
-    const { row, request } = await answer(ctx, async () => readRequest(ctx, path, shape, await secret()), ({ tags }) => tags.known)
+    const { row, request } = await answer(ctx, async () => readRequest(ctx, path, shape, await deps.secret()), ({ tags }) => tags.known)
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })
 
+  return callOf(answer, deps, path, shape)
+}
+
+/** A keyed route as a function alone, for one that answers its own requests in another way. */
+export const callKeyed = (deps: RouteDeps, path: string, shape: Shape, sql: string): CallKeyed => callOf(answerer(deps, shape, sql, null), deps, path, shape)
+
+type Answerer = <Query extends DataQuery>(
+  ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
+) => Promise<{ row: DataRow; request: Query }>
+
+function answerer(deps: RouteDeps, shape: Shape, sql: string, capability: string | null, version?: Version): Answerer {
+  const statement = { name: sql, text: dataStatement(sql, '', version, shape.parameters.fields && CHOSEN_FIELDS) }
+  return (ctx, read, knownOf) => answerKeyed(ctx, deps, capability, async () => {
+    const request = await read()
+    const { params, after } = request
+    return { request, read: { ...statement, values: () => [params, after], known: knownOf(request) } }
+  })
+}
+
+function callOf(answer: Answerer, { secret }: RouteDeps, path: string, shape: Shape): CallKeyed {
   return async (ctx, read) => {
     const { row, request } = await answer(ctx, async () => {
       const asked = await read()

@@ -2,8 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import test from 'ava'
 
-/** What a tool answers. */
-export type Told = { text: string; isError: boolean }
+/** What a tool answers: in words, and as data. */
+export type Told = { text: string; isError: boolean; data: Record<string, unknown> }
 
 export type Agent = { client: Client; call: (tool: string, given?: Record<string, unknown>) => Promise<Told> }
 
@@ -16,9 +16,9 @@ export async function connectAgent(base: string, key: string): Promise<Agent> {
   return {
     client,
     async call(name, given = {}) {
-      const { content, isError } = await client.callTool({ name, arguments: given })
+      const { content, structuredContent, isError } = await client.callTool({ name, arguments: given })
       const [first] = content as { type: string; text: string }[]
-      return { text: first?.text ?? '', isError: isError === true }
+      return { text: first?.text ?? '', isError: isError === true, data: (structuredContent ?? {}) as Told['data'] }
     },
   }
 }

@@ -17,22 +17,52 @@ async function agentOn(plan: string) {
 }
 
 test('a call of a tool counts as one request, an error too; the protocol’s own messages count as none', async (t) => {
-  const { client, call, used } = await agentOn('enterprise')
+  const { client, call, used, database } = await agentOn('enterprise')
   await client.listTools()
+  await client.listPrompts()
+  await client.readResource({ uri: 'headroom://glossary' })
   await client.ping()
   t.is(await used(), 0)
   let calls = 0
+  const { rows: [asset] } = await database.owner.query<{ id: string }>('select asset_id as id from grid.record order by id limit 1')
+  const asset_id = asset?.id
   for (const [tool, given, isError] of [
     ['find_capacity', AROUND, false], ['find_capacity', { place: 'asset 30' }, false], ['find_capacity', { place: 'nowhere at all' }, true],
     ['find_capacity', {}, true], ['find_capacity', { ...AROUND, wattage: 3 }, true], ['find_capacity', { ...AROUND, lat: '43' }, true],
     ['explain_record', { record_id: 'cap_none' }, true], ['explain_record', {}, true], ['asset_history', { asset_id: 'ast_none' }, true],
     ['list_sources', {}, false], ['changes_since', {}, false], ['changes_since', { cursor: 'abc' }, true],
+    ['asset_records', { asset_id }, false], ['asset_records', { asset_id: 'ast_none' }, true], ['asset_upstream', { asset_id }, false], ['asset_upstream', {}, true],
+    ['judge_sites', { sites: [{ name: 'here', ...AROUND }] }, false], ['judge_sites', { sites: [] }, true],
   ] as const) {
     const told = await call(tool, given)
     t.is(told.isError, isError, told.text)
     calls += 1
     t.is(await used(), calls, `${tool} ${JSON.stringify(given)}`)
   }
+})
+
+test('judge_sites counts as one request for each ten places begun, and is told where its plan never sends so many at once', async (t) => {
+  const { call, used } = await agentOn('pro')
+  const sites = (count: number) => ({ sites: Array.from({ length: count }, () => ({ name: 'here', ...AROUND })) })
+  await call('judge_sites', sites(10))
+  t.is(await used(), 1)
+  await call('judge_sites', sites(11))
+  t.is(await used(), 3)
+  const small = await agentOn('free')
+  const { text, isError } = await small.call('judge_sites', sites(50))
+  t.true(isError)
+  t.regex(text, /^invalid_parameter: sites: expected at most \d+, ten for each request that plan free may send at once\./)
+  t.is(await small.used(), 1)
+})
+
+test('coverage counts as none, and of a country as two', async (t) => {
+  const { call, used } = await agentOn('free')
+  t.false((await call('coverage')).isError)
+  t.is(await used(), 0)
+  t.false((await call('coverage', { country: 'ES' })).isError)
+  t.is(await used(), 2)
+  t.regex((await call('coverage', { country: 'DE' })).text, /^country_not_supported: /)
+  t.is(await used(), 3)
 })
 
 test('find_capacity counts as two where nothing matches a minimum, and answers without the second where the key has no request left', async (t) => {
@@ -61,6 +91,9 @@ for (const [plan, tool, given, code, words] of [
   ['pro', 'find_capacity', { ...AROUND, min_voltage_kv: 9, max_voltage_kv: 8 }, 'invalid_parameter', /: min_voltage_kv: expected no more/],
   ['pro', 'explain_record', { record_id: 'cap_none' }, 'capacity_not_available', /cap_none|No/],
   ['pro', 'asset_history', { asset_id: 'ast_none' }, 'asset_not_found', /: No asset "ast_none"\./],
+  ['free', 'judge_sites', { sites: [{ name: 'here', ...AROUND }], radius_km: 250 }, 'plan_required', / It takes plan business or a larger one\./],
+  ['pro', 'asset_records', { asset_id: 'ast_none' }, 'asset_not_found', /: No asset "ast_none"\./],
+  ['pro', 'asset_upstream', { asset_id: 'ast_none' }, 'asset_not_found', /: No asset "ast_none"\./],
   ['pro', 'list_sources', { country: ['DE'] }, 'country_not_supported', /DE/],
   ['pro', 'list_sources', { operator: ['nobody'] }, 'operator_not_found', /nobody/],
   ['pro', 'changes_since', { source: ['src_x'] }, 'source_not_found', /src_x/],
@@ -101,7 +134,7 @@ test('a revoked key is refused with 401 at the next call', async (t) => {
   t.is(answer.headers.get('WWW-Authenticate'), 'Bearer')
 })
 
-test('messages that are no calls, and names of places, count against the limit of the client’s address', async (t) => {
+test('messages that are no calls, names of places and coverage count against the limit of the client’s address', async (t) => {
   await capacityServer()
   const { base, database } = await startServer(async () => {}, { addressRate: 1, addressBurst: 2 })
   const { key } = await issueKey(database, 'enterprise')
@@ -115,6 +148,8 @@ test('messages that are no calls, and names of places, count against the limit o
   }
   const named = await Promise.all(Array.from({ length: 6 }, () => call({ place: 'asset 30' })))
   t.true(named.some(([isError, text]) => isError && text?.startsWith('rate_limit_exceeded: ')))
+  const covered = await Promise.all(Array.from({ length: 6 }, () => postMessage(base, key, { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'coverage' } })))
+  t.true((await Promise.all(covered.map((answer) => answer.text()))).some((text) => text.includes('rate_limit_exceeded: ')))
   const placed = await Promise.all(Array.from({ length: 6 }, () => call(AROUND)))
   t.true(placed.every(([isError]) => !isError))
 })

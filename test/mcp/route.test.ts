@@ -63,7 +63,7 @@ for (const [what, message, headers, status, code] of [
   ['JSON that is no message', { hello: 1 }, {}, 400, -32700],
   ['a client that takes no JSON', PING, { Accept: 'text/event-stream' }, 406, -32000],
   ['an unknown version of the protocol', PING, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32000],
-  ['an unknown method', { ...PING, method: 'resources/list' }, {}, 200, -32601],
+  ['an unknown method', { ...PING, method: 'logging/setLevel' }, {}, 200, -32601],
   ['an unknown tool', { ...PING, method: 'tools/call', params: { name: 'drop_tables' } }, {}, 200, -32602],
 ] as const) {
   test(`${what} is ${status} with ${code}`, async (t) => {

@@ -2,7 +2,7 @@ import test from 'ava'
 import { connectAgent } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 
-/** Every tool, over withheld figures too. */
+/** Every tool, over withheld figures too: words and data. */
 async function tellAll(): Promise<string[]> {
   const { base, key, database } = await capacityServer()
   const { rows } = await database.owner.query<{ asset: string; record: string }>(`
@@ -11,11 +11,19 @@ async function tellAll(): Promise<string[]> {
   const calls: [string, object][] = [
     ...[{}, { min_capacity_mw: 1 }, { min_capacity_mw: 50, direction: 'load' }, { direction: 'generation' }, { min_capacity_mw: 99_999 }].map((more): [string, object] => (
       ['find_capacity', { lat: 43.05, lon: -2.9, radius_km: 12, limit: 60, ...more }])),
-    ...rows.flatMap(({ asset, record }): [string, object][] => [['explain_record', { record_id: record }], ['asset_history', { asset_id: asset, limit: 50 }]]),
-    ['list_sources', {}], ['changes_since', { limit: 200 }], ['changes_since', { limit: 200, operator: ['alba'] }],
+    ...rows.flatMap(({ asset, record }): [string, object][] => [
+      ['explain_record', { record_id: record }], ['asset_history', { asset_id: asset, limit: 50 }], ['asset_records', { asset_id: asset }], ['asset_upstream', { asset_id: asset }],
+    ]),
+    ...[{}, { min_capacity_mw: 1 }, { direction: 'generation', min_capacity_mw: 50 }].map((more): [string, object] => (
+      ['judge_sites', { sites: [{ name: 'here', lat: 43.05, lon: -2.9 }, { name: 'there', lat: 43.1, lon: -3 }], radius_km: 12, ...more }])),
+    ['coverage', {}], ['coverage', { country: 'ES' }],
+    ['list_sources', {}], ['changes_since', { limit: 200 }], ['changes_since', { limit: 200, tag: 'opened,increased,closed', changed_after: '2026-01-01' }], ['changes_since', { limit: 200, operator: ['alba'] }],
   ]
   const told = []
-  for (const [tool, given] of calls) told.push((await agent.call(tool, given as Record<string, unknown>)).text)
+  for (const [tool, given] of calls) {
+    const { text, data } = await agent.call(tool, given as Record<string, unknown>)
+    told.push(`${text}\n${JSON.stringify(data, (name, value: unknown) => (name === 'age_seconds' ? undefined : value))}`)
+  }
   return told
 }
 
@@ -43,6 +51,9 @@ test.serial('a change of rights shows in the next answer of every tool', async (
   await owner.query(`update registry.source set rights_override = 'blocked' where granted`)
   t.teardown(() => owner.query('update registry.source set rights_override = null'))
   const told = await tellAll()
-  for (const text of told) t.notRegex(text, /\d (MW|MVA|kW|kVA)\b/)
+  for (const text of told) {
+    t.notRegex(text, /\d (MW|MVA|kW|kVA)\b/)
+    t.notRegex(text, /"(value|min|max|mw|value_mw|queue_mw|contracted_mw|reserved_mw)":"?-?\d/)
+  }
   t.true((await withheld()).some((count, n) => count > (before[n] ?? 0)))
 })

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'ava'
 import { realTest } from '../helpers/real-files.ts'
 import { answersTo, answersWithin, told } from './cells/cells.ts'
-import { besideOf, list, mcp, nearby, sites, tiles } from './faces.ts'
+import { besideOf, list, mcp, mcpSites, nearby, sites, tiles } from './faces.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 
 /** Each question, asked of each face, against the publishers' cells. */
@@ -15,13 +15,16 @@ export function declareAnswers(): void {
       t.deepEqual((await sites(question)).map(told), expected.slice(0, 1).map(told))
       await checkOffer(t, question, expected.length)
     })
-    realTest.serial(`${title}: so do the headlines nearby, the tiles and the tool for agents`, async (t) => {
+    realTest.serial(`${title}: so do the headlines nearby, the tiles and the tools for agents, in words and data`, async (t) => {
       t.timeout(900_000)
       // The role of a figure is told without what is to connect.
       const headlines = (await answersWithin({ ...question, plant: plant === 'storage' ? null : plant })).map(told).toSorted()
       t.deepEqual((await nearby(question)).map(told).toSorted(), headlines, 'nearby')
       const expected = await answersWithin(question)
-      t.deepEqual((await mcp(question)).map(told).toSorted(), expected.map(told).toSorted(), 'find_capacity')
+      for (const [tool, answer, all] of [['find_capacity', await mcp(question), expected], ['judge_sites', await mcpSites(question), expected.slice(0, 1)]] as const) {
+        t.deepEqual(answer.words.map(told).toSorted(), all.map(told).toSorted(), `${tool}, in words`)
+        t.deepEqual(answer.data.map(told).toSorted(), all.map(told).toSorted(), `${tool}, as data`)
+      }
       const marks = expected.map(({ name, amount, unit }) => told({ name, amount: unit === 'MVA' ? null : amount }))
       t.deepEqual((await tiles(question)).map(told).toSorted(), marks.toSorted(), 'tiles')
     })

@@ -85,14 +85,34 @@ export async function tiles(question: Question): Promise<Told[]> {
 
 let agent: Promise<Agent> | null = null
 
-/** The tool find_capacity: the names and amounts that its text lists. */
-export async function mcp(question: Question): Promise<Told[]> {
+/** An agent's call of a tool. */
+export async function callTool(tool: string, given: Record<string, unknown>): ReturnType<Agent['call']> {
   const { base, key } = await service()
   const { call } = await (agent ??= connectAgent(base, key))
-  const { lat, lon, radius, way, plant, least } = question
-  const { text } = await call('find_capacity', {
-    lat, lon, radius_km: radius, direction: way, limit: 100, ...(plant && { technology: plant }), ...(least.MW !== undefined && { min_capacity_mw: least.MW }), ...(least.MVA !== undefined && { min_capacity_mva: least.MVA }),
-  })
+  return call(tool, given)
+}
+
+/** What an agent gives of a question, whatever the place. */
+const needOf = ({ radius, way, plant, least }: Question) => ({
+  radius_km: radius, direction: way, ...(plant && { technology: plant }), ...(least.MW !== undefined && { min_capacity_mw: least.MW }), ...(least.MVA !== undefined && { min_capacity_mva: least.MVA }),
+})
+
+/** The tool find_capacity: the names and amounts that its words list, and those of its data. */
+export async function mcp(question: Question): Promise<{ words: Told[]; data: Told[] }> {
+  const { lat, lon } = question
+  const { text, data } = await callTool('find_capacity', { lat, lon, limit: 100, ...needOf(question) })
+  return { words: listedIn(text), data: (data.data as Listed[]).map((row) => toldOf(row, question)) }
+}
+
+/** The tool judge_sites: the nearest alone. */
+export async function mcpSites(question: Question): Promise<{ words: Told[]; data: Told[] }> {
+  const { lat, lon } = question
+  const { text, data } = await callTool('judge_sites', { sites: [{ name: 'here', lat, lon }], ...needOf(question) })
+  const [site] = data.data as { nearest: Listed | null }[]
+  return { words: listedIn(text.replace(/^1\. here \([^()]*\): /m, '1. ')), data: site?.nearest ? [toldOf(site.nearest, question)] : [] }
+}
+
+function listedIn(text: string): Told[] {
   return [...text.matchAll(/^\d+\. (.*) \([^()]*\) of [^\n]*; id ast_\w+\n {3}(?:generation|load): (-?[\d.,]+) /gm)].map(([, name, amount]) => (
     { name: plain(name ?? ''), amount: Number(amount?.replaceAll(',', '')) }))
 }

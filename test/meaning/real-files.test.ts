@@ -1,5 +1,6 @@
 import { realTest } from '../helpers/real-files.ts'
 import { walk } from '../helpers/walk.ts'
+import { declareAgents } from './agents.ts'
 import { declareAnswers } from './answers.ts'
 import { jsonOf, type Way } from './cells/stated.ts'
 import { besideOf, type Missing, type Offer } from './faces.ts'
@@ -11,6 +12,7 @@ import { declareSumsPage } from './sums-page.ts'
 /** What heads an asset, held against the publishers' own cells, which are read here without anything of the product. */
 
 declareAnswers()
+declareAgents()
 declareSums()
 declareLiterals()
 declareSumsPage()

@@ -9,11 +9,12 @@ import { NORWAY } from './cells/others.ts'
 
 const areas = 'nl-capaciteitskaart/2026-07-29'
 
-/** The files that are asked about, those first that give others their places. Statnett, whose areas lie over the companies', comes last: the order must not matter. */
+/** The files that are asked about, those first that give others their places; one source in two editions, between which something opened. Statnett, whose areas lie over the companies', comes last: the order must not matter. */
 const FILES: [string, string, string][] = [
   ['openstreetmap-substations-es', 'eu-osm-power-nodes/europe_highvoltage_vertices.csv', '2017-02-01'],
   ['e-distribucion-generation', 'es-dso-generation-csv/2026_02_04_R1299_generacion.csv', '2026-02-04'],
   ['e-distribucion-demand', 'es-dso-demand-csv-history/edistribucion_capacity_2026_03.csv', '2026-03-02'],
+  ['i-de-demand', 'es-dso-demand-csv-history/2025_11_05_R1-001_Demanda.csv', '2025-11-05'],
   ['i-de-demand', 'es-dso-demand-csv-history/2025_12_01_R1-001_Demanda.csv', '2025-12-01'],
   ['viesgo-demand', 'es-dso-demand-csv-history/2026_01_03_R1005_demanda.csv', '2026-01-03'],
   ['naturgy-demand', 'es-dso-demand-xlsx/Naturgy 2026_04_01_R1-002_demanda.xlsx', '2026-04-01'],

@@ -1,5 +1,6 @@
 import test from 'ava'
 import type { Answer } from '../../src/capacity/shapes.ts'
+import { connectAgent } from '../helpers/agent.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows, type ProbeRow } from '../helpers/probe.ts'
@@ -63,6 +64,21 @@ test.serial('the chain goes to the top, and the lowest figure of it binds', asyn
   t.is(chain.chain[0]?.source_date, '2026-11-02')
   // The direction need not be said where the asset has one.
   t.deepEqual((await chainOf('UNO', '')).chain.binding, chain.binding)
+})
+
+test.serial('an agent is told the same chain, step by step, and what binds', async (t) => {
+  const { call } = await connectAgent(server.base, server.key)
+  for (const [name, says] of [
+    ['UNO', /^UNO \(.*\), and 2 above it\..*\nIt: UNO .*\n {3}load: 20 MW.*\nAbove 1: MEDIO .*\n {3}load: 60 MW.*\nAbove 2: ALTO .*\n {3}load: 15 MW.*\nLoad: .*15 MW.*ALTO/],
+    ['TRES', /\n {3}Above it is named, and not known here: NADIE\.\n/],
+    ['CUATRO', /, and 0 above it\.[^]*\nLoad: which figure is the lowest cannot be told: nothing above is known\.\n/],
+  ] as const) {
+    const [asset] = await query<{ id: string }>('select id from grid.asset where name = $1', [name])
+    const { text, data } = await call('asset_upstream', { asset_id: asset?.id, direction: 'load' })
+    t.regex(text, says)
+    const { chain } = await chainOf(name, 'direction=load,bidirectional')
+    t.deepEqual(data.data as unknown, chain)
+  }
 })
 
 test.serial('what binds is told for each direction, with the reason where nothing does, and for none that is not asked for', async (t) => {

@@ -16,7 +16,7 @@ import type { Config } from '../../settings/config.ts'
 import { cataloguePage } from '../catalogue/page.ts'
 import { addCatalogue } from '../catalogue/routes.ts'
 import { changelogFeed } from './pages/changelog.ts'
-import { wholePage, type Layout, type PageSetting } from './layout.ts'
+import { wholePage, type DocsPage, type Layout, type PageSetting } from './layout.ts'
 import { lostPage } from './lost-page.ts'
 import { LISTED, PAGES } from './pages.ts'
 import { searchResults } from './search.ts'
@@ -41,12 +41,19 @@ export type DocsDeps = {
   limit: AppMiddleware
 }
 
+export type Docs = {
+  /** Answers a browser that asks for an address that there is not. */
+  notFound: AppMiddleware
+  /** A page in English, for programs that read. */
+  markdownOf: (page: DocsPage, ctx: RouterContext<State>) => Promise<string>
+}
+
 /**
  * Adds the documentation at `/docs/…`, `/status` and the catalogue at `/dcat`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
  * other host, nothing inline. Its samples name the address that the reader came by, or the public one where it is set.
- * @returns what answers a browser that asks for an address that there is not
+ * @returns what else there is of it
  */
-export function docs(router: Router<State>, { query, config, languages, limit }: DocsDeps): AppMiddleware {
+export function docs(router: Router<State>, { query, config, languages, limit }: DocsDeps): Docs {
   const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   const file = (path: string, content = read(path)) => makeAsset(`/assets/docs/${basename(path)}`, content)
   const style = file('docs.css', pageStyle(join(import.meta.dirname, 'page/docs.css')))
@@ -79,6 +86,12 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   // The guide's picture: beside the file in the repository as beside the page.
   const picture = makeAsset('/docs/qgis.png', readFileSync(join(ROOT, 'docs/qgis.png')))
   router.get('/docs/qgis.png', (ctx) => sendAsset(ctx, picture, 'public, max-age=3600'))
+
+  const markdownOf = async (page: DocsPage, ctx: RouterContext<State>) => {
+    const language = 'en'
+    const asset = written.markdown(page, await settingOf(ctx, { language, words: wordsOf(languages, language) }))
+    return (await asset.body('identity')).toString()
+  }
 
   for (const page of PAGES) {
     router.get(page.path, async (ctx) => {
@@ -113,5 +126,5 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   })
   wellKnown(router, config, read('../icon.svg'))
   serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts, ownKey])
-  return lostPage(layoutOf, POLICY)
+  return { notFound: lostPage(layoutOf, POLICY), markdownOf }
 }

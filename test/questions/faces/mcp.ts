@@ -1,4 +1,4 @@
-import { PLANTS } from '../../../src/mcp/find-capacity.ts'
+import { PLANTS } from '../../../src/mcp/arguments.ts'
 import { connectAgent, type Agent } from '../../helpers/agent.ts'
 import { Differs, same } from '../ask.ts'
 import { bestOf, WAYS } from '../best.ts'
