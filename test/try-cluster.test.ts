@@ -41,8 +41,11 @@ for (const end of ['SIGTERM', 'SIGKILL'] as const) {
     mkdirSync(join(folder, 'db-1'))
     const inside = [sleeper(t, folder), sleeper(t, join(folder, 'db-1'))]
     const beside = sleeper(t, tmpdir())
-    const begun = spawn('/bin/bash', ['-c', 'exec {alive}> >(exec setsid "$0" "$1"); while :; do sleep 1; done', join(ROOT, 'deploy/cluster/sweep'), folder], { stdio: 'ignore' })
+    const begun = spawn('/bin/bash', ['-c', 'exec {alive}> >(exec setsid "$0" "$1"); echo begun; while :; do sleep 1; done', join(ROOT, 'deploy/cluster/sweep'), folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     t.teardown(() => { begun.kill('SIGKILL') })
+    await once(begun.stdout, 'data')
     t.true([...inside, beside].every(isRunning))
     begun.kill(end)
     await until(() => !existsSync(folder), 120_000)

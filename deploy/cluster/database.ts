@@ -11,7 +11,7 @@ type Server = Extract<Machine, `db-${number}`>
 export const PASSWORD = randomBytes(16).toString('hex')
 
 /** What Patroni tells of a server. */
-type Told = { role: string; state: string; xlog: unknown }
+type Told = { role: string; state: string; replication?: { application_name: string; state: string }[] }
 
 /** The servers of the database, of which Patroni makes one the primary. */
 export type Database = {
@@ -19,13 +19,11 @@ export type Database = {
   start: (server: Server) => Promise<void>
   /** The server that Patroni names the primary. */
   primary: () => Promise<Server>
-  /** What a server says of itself, or null. */
-  told: (server: Server) => Promise<Told | null>
+  /** Whether a server streams from the primary. */
+  streams: (server: Server) => Promise<boolean>
   /** Ends PostgreSQL and Patroni of a server by SIGKILL, as a machine that loses its power. */
   kill: (server: Server) => Promise<void>
 }
-
-const FIRST: Server[] = ['db-1', 'db-2', 'db-3']
 
 /** Starts etcd and three servers under Patroni, and makes an empty database whose owner `headroom` is no superuser. */
 export async function startDatabase(folder: string, at: Places): Promise<Database> {
@@ -39,7 +37,7 @@ export async function startDatabase(folder: string, at: Places): Promise<Databas
   const template = await readFile(join(import.meta.dirname, 'patroni.yml'), 'utf8')
   const running = new Map<Server, Program>()
 
-  const told = async (server: Server) => fetch(`http://${at(server, 'patroni')}/patroni`, { signal: AbortSignal.timeout(5000) })
+  const ask = async (server: Server): Promise<Told | null> => fetch(`http://${at(server, 'patroni')}/patroni`, { signal: AbortSignal.timeout(5000) })
     .then(async (answer) => await answer.json() as Told).catch(() => null)
 
   async function start(server: Server): Promise<void> {
@@ -53,7 +51,7 @@ export async function startDatabase(folder: string, at: Places): Promise<Databas
     const program = await startProgram(folder, server, ['patroni', file], { asServer: true })
     running.set(server, program)
     await program.comesTo(async () => {
-      const { role = '', state = '' } = await told(server) ?? {}
+      const { role = '', state = '' } = await ask(server) ?? {}
       return ['master', 'replica'].includes(role) && ['running', 'streaming'].includes(state)
     })
   }
@@ -63,11 +61,16 @@ export async function startDatabase(folder: string, at: Places): Promise<Databas
   await asSuperuser(at('db-1', 'postgres'), 'postgres', [`create role headroom login createrole password '${PASSWORD}'`, 'create database headroom owner headroom'])
   await asSuperuser(at('db-1', 'postgres'), 'headroom', ['create extension postgis', 'create extension unaccent', 'create extension pg_trgm'])
 
+  async function primary(): Promise<Server> {
+    const found = await Promise.all([...running.keys()].map(async (server) => ((await ask(server))?.role === 'master' ? [server] : [])))
+    return found.flat()[0] ?? Promise.reject(new Error('there is no primary'))
+  }
+
   return {
-    start, told,
-    async primary() {
-      const found = await Promise.all(FIRST.map(async (server) => ((await told(server))?.role === 'master' ? [server] : [])))
-      return found.flat()[0] ?? Promise.reject(new Error('there is no primary'))
+    start, primary,
+    async streams(server) {
+      const told = await primary().then(ask, () => null)
+      return (told?.replication ?? []).some((one) => one.application_name === server && one.state === 'streaming')
     },
     async kill(server) {
       const pid = Number((await readFile(join(folder, server, 'data/postmaster.pid'), 'utf8')).split('\n')[0])

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { ROOT } from '../../src/settings/config.ts'
 import { until } from '../../test/helpers/until.ts'
 import type { Asked, Clients } from './clients.ts'
@@ -13,7 +12,6 @@ export type Cluster = {
   at: Places
   database: Database
   haproxy: Haproxy
-  owner: pg.Pool
   clients: Clients
   receiver: Receiver
   settings: Settings
@@ -48,6 +46,7 @@ export async function upgrade({ apis, workers, settings, haproxy, newApi, newWor
 /** A standby more, which HAProxy is told of while it runs: no setting of the service changes. It ends when data is read there. */
 export async function addStandby({ at, database, haproxy, say }: Cluster): Promise<void> {
   await database.start('db-4')
+  await until(() => database.streams('db-4'), 180_000)
   say('db-4 follows the primary')
   for (const backend of ['primary', 'standbys']) {
     await haproxy.admin(`add server ${backend}/db-4 ${at('db-4', 'postgres')} check port ${portOf(at('db-4', 'patroni'))} inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions`)
@@ -61,7 +60,7 @@ export async function addStandby({ at, database, haproxy, say }: Cluster): Promi
 }
 
 /** The primary and its Patroni end as with the power of their machine; it comes back when another has taken its place and all goes on. */
-export async function killPrimary({ database, owner, clients: { asked, ledger }, receiver, haproxy, say }: Cluster): Promise<void> {
+export async function killPrimary({ database, clients: { asked, ledger }, receiver, haproxy, say }: Cluster): Promise<void> {
   const lost = await database.primary()
   await database.kill(lost)
   const killed = performance.now()
@@ -78,6 +77,6 @@ export async function killPrimary({ database, owner, clients: { asked, ledger },
     until(() => receiver.received.some((event) => event.at > promoted), 180_000).then(() => say('an event is received')),
   ])
   await database.start(lost)
-  await until(async () => (await owner.query(`select from pg_stat_replication where application_name = $1 and state = 'streaming'`, [lost])).rowCount === 1, 180_000)
+  await until(() => database.streams(lost), 180_000)
   say(`${lost} follows ${heir}`)
 }

@@ -60,7 +60,7 @@ const { rows: [newest] } = await owner.query<{ id: number }>('select coalesce(ma
 const since = newest?.id ?? 0
 const clients = await startClients(folder, base, key, owner, since)
 const cluster: Cluster = {
-  at, database, haproxy, owner, clients, receiver, settings, apis, workers, newApi: apiOf(ROOT), newWorker: workerOf(ROOT), say,
+  at, database, haproxy, clients, receiver, settings, apis, workers, newApi: apiOf(ROOT), newWorker: workerOf(ROOT), say,
 }
 
 const rows: Row[] = []
