@@ -58,8 +58,11 @@ test('probes ask the routes for probes, on the port of the image', async (t) => 
   const [port] = found(files.get('Containerfile') ?? '', /\bPORT=(\d+)/g)
   t.deepEqual(found(files.get('Containerfile') ?? '', /^EXPOSE (\d+)/gm), [port ?? ''])
   t.deepEqual(found(files.get('deploy/kubernetes/api.yaml') ?? '', /name: http, containerPort: (\d+)/g), [port ?? ''])
-  const asked = [...files].flatMap(([, text]) => found(text, /(?:httpchk GET |httpGet: \{path: )(\/\w+)/g))
-  t.deepEqual([...new Set(asked)].sort(), ['/live', '/ready'])
+  const asked = (of: (file: string) => boolean) => [...new Set([...files].filter(([file]) => of(file))
+    .flatMap(([, text]) => found(text, /(?:httpchk GET |httpGet: \{path: )(\/\w+)/g)))].sort()
+  const database = 'deploy/cluster/database.cfg'
+  t.deepEqual(asked((file) => file !== database), ['/live', '/ready'])
+  t.deepEqual(asked((file) => file === database), ['/primary', '/replica'], 'those of Patroni')
 })
 
 test('PgBouncer of the containers is set up as docs/operations.md says', async (t) => {

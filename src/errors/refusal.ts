@@ -129,6 +129,11 @@ export function mayRunElsewhere(error: unknown): boolean {
   return isPassing(error) && !isCancelled(error)
 }
 
+/** Whether PostgreSQL ended a statement because it and another waited for each other. The other one went on. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01'
+}
+
 /** Whether a statement took too long, or was cancelled, by statement_timeout as a rule (57014). It would take as long anywhere else, and while servers are busy longer. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof TookTooLong || (error instanceof pg.DatabaseError && error.code === '57014')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ClientGone, ConnectionLost, mayRunElsewhere } from '../errors/refusal.ts'
+import { ClientGone, ConnectionLost, isDeadlock, mayRunElsewhere } from '../errors/refusal.ts'
 import { inOpenThird } from '../database/request-queue.ts'
 import { WITHOUT_KEY } from '../database/run-statement.ts'
 import { SERVICE } from '../database/turns.ts'
@@ -76,8 +76,12 @@ export function readsOf(primary: pg.Pool, standbys: readonly Standby[], answers:
     return null
   }
 
+  /** Of a read and a migration that wait for each other the read is ended, unless the migration may look first, as a superuser may: it is asked once more. */
   async function onPrimary<Row extends ServerRevision>(query: ReadQuery<Row>): Promise<Row> {
-    const row = await query(primary, null)
+    const row = await query(primary, null).catch((error: unknown) => {
+      if (!isDeadlock(error)) throw error
+      return query(primary, null)
+    })
     readsByServer.inc({ server: 'primary' })
     return row
   }

@@ -70,6 +70,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/ogc/open-filters.test.ts',
     'test/routes/walks-during-imports.test.ts',
     'test/server-log.test.ts',
+    'test/try-cluster.test.ts',
     'test/web/docs-samples.test.ts',
     'test/worker/backup/backup.test.ts',
     'test/worker/backup/hostile-backups.test.ts',

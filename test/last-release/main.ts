@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual, promisify } from 'node:util'
+import { isDeepStrictEqual } from 'node:util'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { openPool } from '../../src/database/pool.ts'
-import { readConfig, ROOT } from '../../src/settings/config.ts'
+import { readConfig } from '../../src/settings/config.ts'
 import { freePort, headroom, startHeadroom, type Running } from '../helpers/headroom.ts'
 import { REST, startLoad } from '../helpers/load.ts'
 import { until } from '../helpers/until.ts'
+import { checkOutRelease, COMMIT, RELEASE, releaseIsHere } from './checkout.ts'
 import { goBack } from './go-back.ts'
 
 /**
@@ -17,22 +17,17 @@ import { goBack } from './go-back.ts'
  * that database, as after a crash or to go back, imports there and takes back its own registry. Ends with code 1 when something of that fails.
  */
 
-const run = promisify(execFile)
-const [version = '', commit = ''] = (await readFile(join(import.meta.dirname, 'release'), 'utf8')).trim().split(' ')
-const isHere = await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).then(() => true, () => false)
-if (isHere) process.exitCode = await compare(version, commit)
-else console.log(`last release: ${version} is not compared, its commit ${commit} is not in this clone`)
+if (await releaseIsHere()) process.exitCode = await compare(RELEASE)
+else console.log(`last release: ${RELEASE} is not compared, its commit ${COMMIT} is not in this clone`)
 
-async function compare(release: string, commit: string): Promise<number> {
+async function compare(release: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'headroom-release-'))
   await chmod(folder, 0o755) // for the database's user; its own folder in it is closed
   const checkout = join(folder, 'checkout')
   const data = { HEADROOM_DATA_DIR: join(folder, '.data') }
   const running: Running[] = []
   try {
-    await run('git', ['clone', '--quiet', '--no-checkout', ROOT, checkout])
-    await run('git', ['checkout', '--quiet', commit], { cwd: checkout })
-    await installIn(checkout)
+    await checkOutRelease(checkout)
     const [port, releasePort] = [await freePort(), await freePort()]
     const before = startHeadroom(['up'], { ...data, PORT: String(releasePort), HEADROOM_ADDRESS_RATE: '1000000' }, checkout)
     running.push(before)
@@ -61,13 +56,6 @@ async function compare(release: string, commit: string): Promise<number> {
     await Promise.all(running.map(({ ended }) => ended))
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The release's own dependencies, or those that are here where they are the same. */
-async function installIn(checkout: string): Promise<void> {
-  const [theirs, mine] = await Promise.all([checkout, ROOT].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')))
-  if (theirs === mine) await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
-  else await run(join(checkout, 'bin/install'), [], { cwd: checkout })
 }
 
 /** Migrates by this code while the release works. @returns what failed */

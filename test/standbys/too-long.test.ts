@@ -62,6 +62,12 @@ for (const [way, ask] of Object.entries(WAYS)) {
     t.deepEqual([status, headers['Retry-After']], [503, '2'], 'the client may ask again')
   })
 
+  test.serial(`a read that PostgreSQL ended in a deadlock, as with a migration, is asked once more, and not for ever: ${way}`, async (t) => {
+    const before = await runs()
+    await t.throwsAsync(ask(readsOf(primary, []), '40P01'), { code: '40P01' })
+    t.is(await runs() - before, 2)
+  })
+
   test.serial(`a standby's conflict with recovery, and its end, are no reason to refuse: ${way}`, async (t) => {
     for (const code of ['40001', '57P01']) {
       const before = await runs()
