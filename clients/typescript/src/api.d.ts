@@ -1962,7 +1962,7 @@ export interface components {
             id: string;
             /** @description An expired export stays `succeeded`. So far `queued`, `running`, `failed`, `succeeded`; more words may come. */
             status: string;
-            /** @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come. */
+            /** @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `xlsx`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come. */
             format: string;
             /** @description The filters of the search, as the service read them. */
             filters: Record<string, never>;
@@ -6652,7 +6652,7 @@ export interface operations {
                      * @description Format of the file.
                      * @enum {string}
                      */
-                    format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
+                    format: "csv" | "xlsx" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
                     /** @description The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records. */
                     filters?: {
                         /** @description Countries of the sources. */
@@ -7476,6 +7476,7 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/vnd.flatgeobuf": string;
                     "application/vnd.apache.parquet": string;
                     "application/geopackage+sqlite3": string;
@@ -7501,6 +7502,7 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/vnd.flatgeobuf": string;
                     "application/vnd.apache.parquet": string;
                     "application/geopackage+sqlite3": string;

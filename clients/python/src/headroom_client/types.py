@@ -1545,7 +1545,7 @@ class Export(TypedDict):
     """An expired export stays `succeeded`. So far `queued`, `running`, `failed`, `succeeded`; more words may come."""
 
     format: ExportFormat | str
-    """Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come."""
+    """Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `xlsx`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come."""
 
     filters: dict[str, Any]
     """The filters of the search, as the service read them."""
@@ -1590,7 +1590,7 @@ class Export(TypedDict):
 ExportStatus = Literal["queued", "running", "failed", "succeeded"]
 
 
-ExportFormat = Literal["csv", "geojson", "ndjson", "flatgeobuf", "geoparquet", "geopackage"]
+ExportFormat = Literal["csv", "xlsx", "geojson", "ndjson", "flatgeobuf", "geoparquet", "geopackage"]
 
 
 class ExportLink(TypedDict):
