@@ -1383,6 +1383,8 @@ export interface components {
              * @description The operator’s own page with its figures.
              */
             operator_url: string;
+            /** @description Address of the document that the figure was read in. */
+            document_url: string | null;
         };
         /** @description What limits a figure. */
         Limit: {

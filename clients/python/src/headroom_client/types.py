@@ -787,6 +787,9 @@ class BestAmount(TypedDict):
     operator_url: str
     """The operator’s own page with its figures."""
 
+    document_url: str | None
+    """Address of the document that the figure was read in."""
+
 
 BestAmountState = Literal["figure", "zero", "negative", "class_only", "not_published", "withheld"]
 
