@@ -126,6 +126,7 @@ const bestAmount = fields('The best figure of a direction.', {
   upstream_considered: word(['yes', 'no', 'unknown'], 'Whether the figure allows for limits of the grid above, as the publisher says.'),
   conditional: list(ref('ConditionalFigure'), 'At most five figures that are greater, and hold under a condition; the greatest first.'),
   operator_url: address('The operator’s own page with its figures.'),
+  document_url: orNull(text('Address of the document that the figure was read in.')),
 })
 
 const sharedZone = fields('A zone of a publication whose assets share one amount of free capacity.', {

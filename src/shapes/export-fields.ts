@@ -1,4 +1,5 @@
 import columns from './export-columns.json' with { type: 'json' }
+import meanings from './export-meanings.json' with { type: 'json' }
 
 /** The type of a field: dates are `YYYY-MM-DD`, instants RFC 3339 in UTC, `json` is JSON text. */
 export type FieldType = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'instant' | 'json'
@@ -8,6 +9,9 @@ export type ExportField = { name: string; type: FieldType }
 
 /** The fields of an export, in the order of its columns: those of grid.capacity_flat (`npm run schema` writes them). */
 export const EXPORT_FIELDS = columns as readonly ExportField[]
+
+/** The member of the API's record that a field has, and what the reference says of it, by the name of the field (`npm run types` writes them). */
+export const FIELD_MEANINGS = meanings as unknown as Record<string, [path: string, meaning: string]>
 
 /** A field with its position in a row. */
 export type ChosenField = ExportField & { at: number }

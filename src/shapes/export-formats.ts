@@ -1,3 +1,5 @@
+import { WORKBOOK_TYPE } from './workbook-parts.ts'
+
 /** An export format: how its file is named and sent, and what is in it. Its writer is in worker/exports/formats.ts, under its name. */
 type Description = {
   title: string
@@ -20,6 +22,10 @@ export const EXPORT_FORMATS = {
   csv: {
     title: 'CSV', extension: 'csv.gz', mediaType: 'application/gzip', gzip: true,
     content: 'one header line, RFC 4180 quoting, UTF-8', figures: EXACT, places: '`lon`, `lat`',
+  },
+  xlsx: {
+    title: 'XLSX', extension: 'xlsx', mediaType: WORKBOOK_TYPE, gzip: false,
+    content: 'a workbook for spreadsheets: sheets `capacity`, `credits` and `columns`', figures: 'double', places: '`lon`, `lat`',
   },
   geojson: {
     title: 'GeoJSON', extension: 'geojson.gz', mediaType: 'application/gzip', gzip: true,

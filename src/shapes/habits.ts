@@ -16,7 +16,7 @@ const PARAMETERS: Record<string, string> = {
 const VALUES: Record<string, string> = {
   pv: 'solar', photovoltaic: 'solar', battery: 'storage', bess: 'storage', datacenter: 'data_centre', ev: 'ev_charging', demand: 'load', consumption: 'load',
   import: 'load', export: 'generation', production: 'generation', feed_in: 'generation', created: 'added', updated: 'changed', modified: 'changed', deleted: 'removed',
-  free: 'available', used: 'connected', excel: 'csv', xlsx: 'csv', parquet: 'geoparquet', gpkg: 'geopackage', json: 'geojson', fgb: 'flatgeobuf', jsonl: 'ndjson',
+  free: 'available', used: 'connected', excel: 'xlsx', xls: 'xlsx', xlsx: 'csv', parquet: 'geoparquet', gpkg: 'geopackage', json: 'geojson', fgb: 'flatgeobuf', jsonl: 'ndjson',
 }
 
 /** Names under which other APIs take a key in the address. */

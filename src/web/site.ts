@@ -30,11 +30,14 @@ type Site = {
 }
 
 /** Modules that few visitors load. */
-const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog']
+const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog', 'export/workbook-file']
 
 const MAP = join(import.meta.dirname, 'map')
 const BASE = join(import.meta.dirname, 'base')
-const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))
+const { resolve } = createRequire(import.meta.url)
+const MAPLIBRE = dirname(resolve('maplibre-gl/dist/maplibre-gl.mjs'))
+/** Packs workbooks; it is loaded with the first that is saved. */
+const FFLATE = join(dirname(resolve('fflate/package.json')), 'esm/browser.js')
 
 /**
  * Reads and hashes everything that the map needs in these languages, once (0.2 s).
@@ -58,6 +61,7 @@ export async function buildSite(
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
+  add('/assets/fflate.mjs', readFileSync(FFLATE))
   add('/assets/borders.json', JSON.stringify(europeanBorders()))
   for (const name of ['overview.json', 'detail.json']) add(`/assets/base/${name}`, readFileSync(join(BASE, name)))
 
@@ -66,7 +70,7 @@ export async function buildSite(
     if (!asset) throw new Error(`the page names ${path}, which is not among the assets`)
     return asset.url
   }
-  const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs') }
+  const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs'), fflate: address('/assets/fflate.mjs') }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
 
   const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
@@ -108,7 +112,7 @@ type MapBundle = {
 
 /**
  * Puts the modules of the map's page together, once a process: a browser paints first what it has to load first, and ninety modules would
- * make it wait twice as long. The page's words and MapLibre stay modules of their own, which the page's import map leads to.
+ * make it wait twice as long. The page's words, MapLibre and fflate stay modules of their own, which the page's import map leads to.
  * @throws when a module cannot be read or is wrong
  */
 const bundleMap = keepFor(Infinity, bundle)
@@ -123,7 +127,7 @@ async function bundle(): Promise<MapBundle> {
     format: 'esm',
     target: 'es2024',
     minify: true,
-    external: ['#words', 'maplibre-gl'],
+    external: ['#words', 'maplibre-gl', 'fflate'],
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     metafile: true,

@@ -6,6 +6,7 @@ import { openApiDocument } from '../../src/openapi/document.ts'
 import { layerStyle, STYLED } from '../../src/web/qgis/layer-style.ts'
 import { writePython } from '../../clients/python-generator/main.ts'
 import { writeDescribedPages } from './described-pages.ts'
+import { exportMeanings, EXPORT_MEANINGS_FILE } from './export-members.ts'
 
 /** The committed types, and whether they are the service's own, whose answers have just the words so far. A client may meet others: there they are text. */
 export const TYPES_FILES = { 'src/openapi/api.d.ts': true, 'clients/typescript/src/api.d.ts': false }
@@ -25,10 +26,11 @@ export async function apiTypes(isOwn: boolean): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types`, which also writes the modules of the Python client, the tables of docs/settings.md, docs/exports.md and docs/webhooks.md, and the styles for QGIS. */
+/** `npm run types`, which also writes the modules of the Python client, the tables of docs/settings.md, docs/exports.md and docs/webhooks.md, what the columns of a workbook mean, and the styles for QGIS. */
 if (import.meta.main) {
   for (const [file, isOwn] of Object.entries(TYPES_FILES)) await writeFile(join(ROOT, file), await apiTypes(isOwn))
   await writePython()
   await writeDescribedPages()
+  await writeFile(join(ROOT, EXPORT_MEANINGS_FILE), exportMeanings())
   for (const layer of STYLED) await writeFile(join(ROOT, `qgis/${layer}.qml`), layerStyle(layer))
 }

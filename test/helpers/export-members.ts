@@ -2,6 +2,7 @@ import { assetSchemas } from '../../src/openapi/assets.ts'
 import { capacityRecordSchemas } from '../../src/openapi/capacity-record.ts'
 import type { Schema } from '../../src/openapi/schema.ts'
 import { sharedSchemas } from '../../src/openapi/shared-schemas.ts'
+import { EXPORT_FIELDS } from '../../src/shapes/export-fields.ts'
 
 const SCHEMAS: Record<string, Schema> = { ...sharedSchemas, ...assetSchemas, ...capacityRecordSchemas }
 
@@ -25,6 +26,15 @@ export function memberOf(field: string): { path: string; meaning: string } {
   ].map((fits) => paths.find(fits)).find((found) => found !== undefined)
   if (path === undefined) throw new Error(`the capacity record has no member for the field ${field}`)
   return { path, meaning: MEMBERS.get(path) ?? '' }
+}
+
+/** Where the worker finds them, which does not load the OpenAPI document. */
+export const EXPORT_MEANINGS_FILE = 'src/shapes/export-meanings.json'
+
+/** The member and the meaning of each field of exports, as JSON. */
+export function exportMeanings(): string {
+  const lines = EXPORT_FIELDS.map(({ name }) => `  ${JSON.stringify(name)}: ${JSON.stringify([memberOf(name).path, memberOf(name).meaning])}`)
+  return `{\n${lines.join(',\n')}\n}\n`
 }
 
 function membersOf(before: string, schema: Schema | undefined): [string, string][] {

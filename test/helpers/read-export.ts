@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { EXPORT_FIELDS, type FieldType } from '../../src/shapes/export-fields.ts'
 import type { ExportFormat } from '../../src/shapes/export-formats.ts'
 import { memberOf } from './export-members.ts'
+import { readSheet } from './read-sheet.ts'
 
 const run = promisify(execFile)
 
@@ -21,6 +22,7 @@ type Feature = { id?: string; properties: Record<string, unknown>; geometry: { c
 /** What reads each format: programs that others wrote, where there are any. */
 const READERS: Record<ExportFormat, (path: string) => Promise<ReadBack>> = {
   csv: async (path) => ({ rows: byId(await readCsv(path)), places: null }),
+  xlsx: async (path) => ({ rows: byId(await readSheet(path, 'capacity')), places: null }),
   geojson: (path) => readWithGdal(`/vsigzip/${path}`),
   ndjson: async (path) => ({ rows: byId((await gunzipped(path)).split('\n').filter(Boolean).map((line) => JSON.parse(line))), places: null }),
   flatgeobuf: (path) => readWithGdal(path),

@@ -126,7 +126,7 @@ test.serial('a fourth export that is queued or running is 429, is not counted, a
 
 const REFUSED: [string, unknown, number, string][] = [
   ['no format', {}, 400, 'invalid_parameter'],
-  ['an unknown format', { format: 'xlsx' }, 400, 'invalid_parameter'],
+  ['an unknown format', { format: 'shapefile' }, 400, 'invalid_parameter'],
   ['a sort', { format: 'csv', filters: { sort: 'id' } }, 400, 'invalid_parameter'],
   ['a list that is none', { format: 'csv', filters: { country: 'ES' } }, 400, 'invalid_parameter'],
   ['a number that is text', { format: 'csv', filters: { min_capacity_mw: '1' } }, 400, 'invalid_parameter'],

@@ -98,7 +98,7 @@ const CASES: Wrong[] = [
   // Bodies.
   { ask: '/v1/exports', method: 'POST', says: 'The body: is missing; expected JSON in UTF-8, with Content-Type: application/json' },
   { ask: '/v1/exports', ...JSON_BODY, body: '{\n "format": "csv",}', says: 'The body: expected JSON in UTF-8; it is broken at line 2, column 18' },
-  { ask: '/v1/exports', ...JSON_BODY, body: '{"format":"xlsx"}', says: 'did you mean csv?', nearest: 'csv', param: 'format' },
+  { ask: '/v1/exports', ...JSON_BODY, body: '{"format":"excel"}', says: 'did you mean xlsx?', nearest: 'xlsx', param: 'format' },
   { ask: '/v1/exports', ...JSON_BODY, body: '{"format":"csv","filter":{}}', says: 'filter: not a member of this body; expected one of format, filters, fields; did you mean filters?', nearest: 'filters' },
   { ask: '/v1/exports', ...JSON_BODY, body: '{"format":"csv","filters":{"country":"ES"}}', says: 'filters.country: expected an array of 1 to 50', param: 'filters.country' },
   { ask: '/v1/exports', ...JSON_BODY, body: '{"format":"csv","filters":{"country":["UK"]}}', says: 'did you mean GB?', nearest: 'GB' },

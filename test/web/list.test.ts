@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import test from 'ava'
 import type { Page } from 'playwright-core'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
+import { readSheet } from '../helpers/read-sheet.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { parseExact } from '../../src/capacity/exact-json.js'
 import type { Answer, AssetRow } from '../../src/capacity/shapes.ts'
@@ -17,7 +18,7 @@ test.before('start the application with visitors', async (t) => {
 const open = opener(() => server)
 const AROUND = `at=${NORTH.lat},${NORTH.lon}&radius=30`
 
-type Row = { asset: { id: string; name: string; lat: number; lon: number }; operator: { slug: string; name: string }; generation: { value: number | null; technology: string; measure: string } | null; load: { value: number | null } | null }
+type Row = { asset: { id: string; name: string; lat: number; lon: number }; operator: { slug: string; name: string }; generation: { value: number | null; technology: string; measure: string; source_id: string; document_url: string | null } | null; load: { value: number | null } | null }
 
 async function rowsOf(query: string): Promise<Row[]> {
   const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
@@ -262,6 +263,20 @@ test.serial('CSV and GeoJSON have every row of all pages, digit for digit, with 
   const { features, attribution } = JSON.parse(await downloaded(page, '#take-geojson')) as { features: { id: string; properties: Row }[]; attribution: string[] }
   t.deepEqual(features.map(({ id, properties }) => [id, properties.generation?.value]), rows.map(({ asset, generation }) => [asset.id, generation?.value]))
   t.true(attribution.length > 0)
+})
+
+test.serial('the list is saved as a workbook without a key, named after the question, with what the CSV has in numbers, and a credit each', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, `direction=generation&mw=5&${AROUND}`)
+  const rows = await rowsOf(`direction=generation&min_capacity_mw=5&lat=${NORTH.lat}&lon=${NORTH.lon}&radius_km=30`)
+  await page.click('#export summary')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#take-xlsx')])
+  t.regex(file.suggestedFilename(), /^headroom-.*generation.*5-mw.*-\d{4}-\d\d-\d\d\.xlsx$/)
+  const table = await readSheet(await file.path(), 'capacity')
+  t.true(table.length > 0)
+  t.deepEqual(table.map(({ asset_id: id, generation_value: value, generation_source_id: source, generation_document_url: document, link }) => [id, value, source, document, link]),
+    rows.map(({ asset, generation }) => [asset.id, Number(generation?.value), generation?.source_id, generation?.document_url, `${new URL(page.url()).origin}/assets/${asset.id}`]))
+  t.true((await readSheet(await file.path(), 'credits')).some(({ attribution }) => String(attribution).includes('Redes Ficticias')))
 })
 
 test.serial('CSV tells what feeds the assets, what limits their figures, what is built and until when, and the queue', async (t) => {

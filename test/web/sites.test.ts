@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import test from 'ava'
 import { mapServer, NORTH, opener } from '../helpers/map-page.ts'
+import { readSheet } from '../helpers/read-sheet.ts'
 import type { TestServer } from '../helpers/server.ts'
 
 let server: TestServer
@@ -59,6 +60,11 @@ test.serial('a table of sites is answered as the service answers it, more than t
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   t.is(lines.length, 46)
   t.true(lines[1]?.startsWith('Site 0,') ?? false)
+  const [book] = await Promise.all([page.waitForEvent('download'), page.locator('#sites-xlsx').click()])
+  t.regex(book.suggestedFilename(), /^headroom-several-sites-.*\.xlsx$/)
+  const rows = await readSheet(await book.path(), 'capacity')
+  t.deepEqual(rows.map(({ site }) => site), lines.slice(1).map((line) => line.split(',')[0] ?? ''))
+  t.true(rows.some(({ generation_value: value }) => typeof value === 'number'))
   t.deepEqual(complaints.filter((told) => !told.includes('429')), [], 'but that the plan’s rate makes it wait')
 })
 

@@ -5,6 +5,7 @@ import { geoPackage } from './geopackage.ts'
 import { geoParquet } from './geoparquet.ts'
 import { geoJson, ndJson } from './json.ts'
 import type { Snapshot } from './snapshot.ts'
+import { xlsx } from './xlsx.ts'
 
 /**
  * Produces the uncompressed bytes of a file. Calls `wrote` with the number of rows written since the last call. `scratch` names
@@ -15,6 +16,7 @@ export type Writer = (snapshot: Snapshot, wrote: (rows: number) => void, scratch
 /** The writer of each format. Other properties of the formats are in src/shapes/export-formats.ts. */
 export const WRITERS: Record<ExportFormat, Writer> = {
   csv: (snapshot, wrote) => counted(snapshot.csv(), wrote),
+  xlsx,
   geojson: geoJson,
   ndjson: ndJson,
   flatgeobuf: flatGeobuf,

@@ -1383,6 +1383,8 @@ export interface components {
              * @description The operator’s own page with its figures.
              */
             operator_url: string;
+            /** @description Address of the document that the figure was read in. */
+            document_url: string | null;
         };
         /** @description What limits a figure. */
         Limit: {
@@ -1992,7 +1994,7 @@ export interface components {
             id: string;
             /** @description An expired export stays `succeeded`. So far `queued`, `running`, `failed`, `succeeded`; more words may come. */
             status: string;
-            /** @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come. */
+            /** @description Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `xlsx`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come. */
             format: string;
             /** @description The filters of the search, as the service read them. */
             filters: Record<string, never>;
@@ -3985,7 +3987,7 @@ export interface operations {
                 /** @description `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one. */
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them. */
-                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.state" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.conditional" | "generation.operator_url" | "load" | "load.record_id" | "load.state" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.conditional" | "load.operator_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
+                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.state" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.conditional" | "generation.operator_url" | "generation.document_url" | "load" | "load.record_id" | "load.state" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.conditional" | "load.operator_url" | "load.document_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */
@@ -6865,7 +6867,7 @@ export interface operations {
                      * @description Format of the file.
                      * @enum {string}
                      */
-                    format: "csv" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
+                    format: "csv" | "xlsx" | "geojson" | "ndjson" | "flatgeobuf" | "geoparquet" | "geopackage";
                     /** @description The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records. */
                     filters?: {
                         /** @description Countries of the sources. */
@@ -7693,6 +7695,7 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/vnd.flatgeobuf": string;
                     "application/vnd.apache.parquet": string;
                     "application/geopackage+sqlite3": string;
@@ -7718,6 +7721,7 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/vnd.flatgeobuf": string;
                     "application/vnd.apache.parquet": string;
                     "application/geopackage+sqlite3": string;

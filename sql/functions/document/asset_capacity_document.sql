@@ -22,10 +22,12 @@ as $$
       'zones', coalesce((r.figure).zones, '[]'),
       'role', case when f.conditional then 'conditional' else 'headline' end,
       'upstream_considered', coalesce(t.included ->> 'upstream_grid', 'unknown'),
-      'conditional', grid.conditional_figures(w.best, w.way), 'operator_url', s.operator_url) as document
+      'conditional', grid.conditional_figures(w.best, w.way), 'operator_url', s.operator_url,
+      'document_url', run.document_url) as document
     from (values (1, 'generation', b.generation), (2, 'load', b.load)) w (n, way, best) cross join lateral (select (w.best).*) f
     join grid.record_masked r on r.id = f.record_id join grid.measure m on m.id = r.measure_id
     join registry.methodology t on t.id = m.methodology_id join registry.source s on s.id = m.source_id
+    join grid.run run on run.id = r.run_id
   )
   select json_build_object(
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,

@@ -1,3 +1,4 @@
+import { csvTable } from '../../shapes/csv-table.ts'
 import type { AccountDeps } from '../frame.ts'
 import { PATHS } from '../paths.ts'
 import { addRoute } from '../route.ts'
@@ -19,8 +20,6 @@ export function addUsage({ router, query, frame }: AccountDeps): void {
     ctx.set('Cache-Control', 'no-store')
     ctx.set('Content-Disposition', `attachment; filename="headroom-usage-${month}.csv"`)
     ctx.type = 'text/csv; charset=utf-8; header=present'
-    // No value has a comma, a quote or what a spreadsheet takes for a formula: labels, which people write, are left out.
-    ctx.body = [['day', 'key_id', 'route', 'requests'], ...rows.map(({ day, key_id: key, route, requests }) => [day, key, route, requests])]
-      .map((cells) => `${cells.join(',')}\r\n`).join('')
+    ctx.body = csvTable([['day', 'key_id', 'route', 'requests'], ...rows.map(({ day, key_id: key, route, requests }) => [day, key, route, requests])], frame.speech(ctx).language)
   })
 }

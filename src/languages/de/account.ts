@@ -265,7 +265,7 @@ export const account: Words['account'] = {
 
   lacks: {
     webhooks: 'Ein Webhook sagt einem Programm von Ihnen binnen Sekunden, dass ein Import mit Änderungen veröffentlicht wurde. Es muss nicht immer wieder fragen.',
-    exports: 'Ein Export schreibt die Werte, die Sie wählen, in eine Datei zum Herunterladen: CSV, GeoJSON, GeoPackage, GeoParquet und andere.',
+    exports: 'Ein Export schreibt die Werte, die Sie wählen, in eine Datei zum Herunterladen: CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet und andere.',
     radius: 'Der Umkreis ist größer, als der Tarif des Kontos reicht.',
     has: 'Der erste Tarif, der das hat, ist {plan}.',
     none: 'Kein Tarif dieses Dienstes hat das.',

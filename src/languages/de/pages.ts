@@ -176,6 +176,7 @@ export const words: Words = {
     export: 'Exportieren',
     tellMe: 'Per Mail melden, wenn hier etwas frei wird',
     csv: 'Als CSV herunterladen',
+    xlsx: 'Als Arbeitsmappe (XLSX) herunterladen',
     geojson: 'Als GeoJSON herunterladen',
     request: 'Als API-Anfrage kopieren',
     requestCopied: 'Die Anfrage ist kopiert; setzen Sie Ihren Schlüssel ein.',

@@ -264,7 +264,7 @@ export const account = {
 
   lacks: {
     webhooks: 'A webhook tells a program of yours, within seconds, that an import with changes was published. It need not ask again and again.',
-    exports: 'An export writes the figures that you choose into one file to download: CSV, GeoJSON, GeoPackage, GeoParquet and others.',
+    exports: 'An export writes the figures that you choose into one file to download: CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet and others.',
     radius: 'The circle is wider than the account’s plan reaches.',
     has: 'The first plan that has this is {plan}.',
     none: 'No plan of this service has this.',

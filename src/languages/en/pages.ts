@@ -182,6 +182,7 @@ export const words = {
     export: 'Export',
     tellMe: 'Tell me by mail when something opens here',
     csv: 'Download as CSV',
+    xlsx: 'Download as a workbook (XLSX)',
     geojson: 'Download as GeoJSON',
     request: 'Copy as API request',
     requestCopied: 'The request is copied; put your key in its place.',

@@ -265,7 +265,7 @@ export const account: Words['account'] = {
 
   lacks: {
     webhooks: 'Un webhook avisa a un programa suyo, en segundos, de que se publicó una importación con cambios. No tiene que preguntar una y otra vez.',
-    exports: 'Una exportación escribe las cifras que usted elige en un archivo para descargar: CSV, GeoJSON, GeoPackage, GeoParquet y otros.',
+    exports: 'Una exportación escribe las cifras que usted elige en un archivo para descargar: CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet y otros.',
     radius: 'El círculo es más ancho de lo que permite el plan de la cuenta.',
     has: 'El primer plan que lo tiene es {plan}.',
     none: 'Ningún plan de este servicio lo tiene.',

@@ -176,6 +176,7 @@ export const words: Words = {
     export: 'Exportar',
     tellMe: 'Avisarme por correo cuando se libere capacidad aquí',
     csv: 'Descargar en CSV',
+    xlsx: 'Descargar como libro de cálculo (XLSX)',
     geojson: 'Descargar en GeoJSON',
     request: 'Copiar como petición a la API',
     requestCopied: 'La petición está copiada; ponga su clave en su sitio.',

@@ -265,7 +265,7 @@ export const account: Words['account'] = {
 
   lacks: {
     webhooks: 'Un webhook dit à l’un de vos programmes, en quelques secondes, qu’un import avec des changements a été publié. Il n’a pas à redemander sans cesse.',
-    exports: 'Un export écrit les chiffres que vous choisissez dans un fichier à télécharger : CSV, GeoJSON, GeoPackage, GeoParquet et d’autres.',
+    exports: 'Un export écrit les chiffres que vous choisissez dans un fichier à télécharger : CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet et d’autres.',
     radius: 'Le cercle est plus large que ce que permet l’offre du compte.',
     has: 'La première offre qui le permet est {plan}.',
     none: 'Aucune offre de ce service ne le permet.',

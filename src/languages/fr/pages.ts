@@ -182,6 +182,7 @@ export const words: Words = {
     export: 'Exporter',
     tellMe: 'M’avertir par courriel quand de la capacité se libère ici',
     csv: 'Télécharger en CSV',
+    xlsx: 'Télécharger en classeur (XLSX)',
     geojson: 'Télécharger en GeoJSON',
     request: 'Copier comme requête API',
     requestCopied: 'La requête est copiée ; mettez votre clé à sa place.',

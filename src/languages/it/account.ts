@@ -265,7 +265,7 @@ export const account: Words['account'] = {
 
   lacks: {
     webhooks: 'Un webhook avvisa un suo programma, in pochi secondi, che è stata pubblicata un’importazione con modifiche. Non deve chiedere di continuo.',
-    exports: 'Un’esportazione scrive i valori che lei sceglie in un file da scaricare: CSV, GeoJSON, GeoPackage, GeoParquet e altri.',
+    exports: 'Un’esportazione scrive i valori che lei sceglie in un file da scaricare: CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet e altri.',
     radius: 'Il cerchio è più ampio di quanto permette il piano dell’account.',
     has: 'Il primo piano che lo ha è {plan}.',
     none: 'Nessun piano di questo servizio lo ha.',

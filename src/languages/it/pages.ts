@@ -176,6 +176,7 @@ export const words: Words = {
     export: 'Esporta',
     tellMe: 'Avvisami per e-mail quando qui si libera capacità',
     csv: 'Scarica in CSV',
+    xlsx: 'Scarica come cartella di lavoro (XLSX)',
     geojson: 'Scarica in GeoJSON',
     request: 'Copia come richiesta API',
     requestCopied: 'La richiesta è copiata; inserisca la sua chiave.',

@@ -265,7 +265,7 @@ export const account: Words['account'] = {
 
   lacks: {
     webhooks: 'Een webhook meldt een programma van u binnen seconden dat een import met wijzigingen is gepubliceerd. Het hoeft niet steeds weer te vragen.',
-    exports: 'Een export schrijft de cijfers die u kiest in één bestand om te downloaden: CSV, GeoJSON, GeoPackage, GeoParquet en andere.',
+    exports: 'Een export schrijft de cijfers die u kiest in één bestand om te downloaden: CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet en andere.',
     radius: 'De cirkel is wijder dan het abonnement van het account reikt.',
     has: 'Het eerste abonnement dat dit heeft, is {plan}.',
     none: 'Geen abonnement van deze dienst heeft dit.',

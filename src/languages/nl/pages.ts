@@ -176,6 +176,7 @@ export const words: Words = {
     export: 'Exporteren',
     tellMe: 'Mail me als hier iets vrijkomt',
     csv: 'Downloaden als CSV',
+    xlsx: 'Downloaden als werkmap (XLSX)',
     geojson: 'Downloaden als GeoJSON',
     request: 'Kopiëren als API-verzoek',
     requestCopied: 'Het verzoek is gekopieerd; vul uw sleutel in.',

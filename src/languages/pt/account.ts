@@ -265,7 +265,7 @@ export const account: Words['account'] = {
 
   lacks: {
     webhooks: 'Um webhook avisa um programa seu, em segundos, de que foi publicada uma importação com alterações. Não precisa de perguntar repetidamente.',
-    exports: 'Uma exportação escreve os valores que escolher num ficheiro para descarregar: CSV, GeoJSON, GeoPackage, GeoParquet e outros.',
+    exports: 'Uma exportação escreve os valores que escolher num ficheiro para descarregar: CSV, Excel (XLSX), GeoJSON, GeoPackage, GeoParquet e outros.',
     radius: 'O círculo é mais largo do que o plano da conta permite.',
     has: 'O primeiro plano que tem isto é {plan}.',
     none: 'Nenhum plano deste serviço tem isto.',

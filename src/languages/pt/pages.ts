@@ -176,6 +176,7 @@ export const words: Words = {
     export: 'Exportar',
     tellMe: 'Avisar-me por e-mail se surgir capacidade aqui',
     csv: 'Descarregar em CSV',
+    xlsx: 'Descarregar como livro de cálculo (XLSX)',
     geojson: 'Descarregar em GeoJSON',
     request: 'Copiar como pedido à API',
     requestCopied: 'O pedido está copiado; ponha a sua chave no lugar.',

@@ -25,7 +25,7 @@ const RECORD_FORMS: Form[] = [
   { name: 'geojson', title: 'Records as GeoJSON, by OGC API Features', address: ITEMS, format: 'GEOJSON', media: 'application/geo+json', service: 'ogc' },
   { name: 'csv', title: 'Records as CSV', address: `${ITEMS}?f=csv`, format: 'CSV', media: 'text/csv', service: 'ogc', most: FILE_SIZE },
   { name: 'gpkg', title: 'Records as a GeoPackage', address: `${ITEMS}?f=gpkg`, format: 'GPKG', media: 'application/geopackage+sqlite3', service: 'ogc', most: FILE_SIZE },
-  { name: 'files', title: 'All records as a file on request: GeoParquet, GeoPackage, FlatGeobuf, GeoJSON, CSV', address: '/docs/guides/exports', format: 'CSV', media: 'application/gzip' },
+  { name: 'files', title: 'All records as a file on request: GeoParquet, GeoPackage, FlatGeobuf, GeoJSON, XLSX, CSV', address: '/docs/guides/exports', format: 'CSV', media: 'application/gzip' },
 ]
 
 /** What a source without records can be had as: it states places of assets. */

@@ -8,6 +8,7 @@ import { startShortlist } from './list/shortlist.ts'
 import { fillCoverage } from './coverage/coverage.ts'
 import { startChangesOffer } from './changes/offer-changes.ts'
 import { startDownloads } from './export/downloads.ts'
+import { questionText } from './question/question-text.ts'
 import { boxAround, cornersIn } from './drawing/geojson.ts'
 import { byId } from './page/element.ts'
 import { startLeftOutNote } from './list/left-out.ts'
@@ -103,8 +104,8 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
 
 startChangesOffer(state, { bbox, open: (id) => openAsset(id, null), operatorName: operators.nameOf })
 startSearchBox({ near: middle, choose })
-startDownloads(list.parameters)
-startSites(state)
+startDownloads(list.parameters, () => questionText(state.now(), operators.nameOf))
+startSites(state, operators.nameOf)
 void list.listed.then(learnPlan)
 startPrint(state, operators.nameOf)
 startTellMe(state, bbox)

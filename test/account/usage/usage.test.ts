@@ -36,7 +36,7 @@ test.before('somebody has an account with two keys', async (t) => {
 /** The rows of a month as the CSV tells them. */
 async function csv(who: SignedIn, month = ''): Promise<string[]> {
   const answer = await who.get(`/account/usage.csv${month}`)
-  const [head, ...lines] = (await answer.text()).split('\r\n')
+  const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').split('\r\n')
   if (answer.status !== 200 || head !== 'day,key_id,route,requests') throw new Error(`no CSV: ${answer.status} ${head}`)
   return lines.filter((line) => line !== '')
 }
@@ -84,6 +84,15 @@ test.serial('a month before is chosen by its name; one that is not kept is not f
   for (const wrong of ['?month=2001-01', '?month=', `${month}-01`, `${month}&${month.slice(1)}`]) {
     for (const path of ['/account/usage', '/account/usage.csv']) t.is((await person.get(path + wrong)).status, 404, wrong)
   }
+})
+
+test.serial('the CSV opens in the columns of a spreadsheet of the page’s language', async (t) => {
+  const headOf = async (language: string) => (await (await person.get('/account/usage.csv', { 'Accept-Language': language })).text()).split('\r\n')[0]
+  t.is(await headOf('de'), 'day;key_id;route;requests')
+  t.is(await headOf('en'), 'day,key_id,route,requests')
+  // A spreadsheet takes the mark at the beginning for UTF-8.
+  const bytes = new Uint8Array(await (await person.get('/account/usage.csv')).arrayBuffer())
+  t.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
 })
 
 test.serial('errors are listed with the request ids that their answers had', async (t) => {

@@ -141,22 +141,24 @@ test.serial('an import does not wait for exports', async (t) => {
   await killGroup(worker)
 })
 
-test.serial('a full disk leaves no file, and the export fails after five attempts or succeeds when there is space', async (t) => {
-  const { folder, grow } = smallDisk(t, '100k')
-  const place = await openPlace({ dataDir: folder, exports: folder })
-  const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)
-  const id = await queueExport(database, 'csv')
-  for (let count = 1; count <= 5; count++) {
-    await t.throwsAsync(attempt(id), { code: 'ENOSPC' })
-    t.like(await exportRow(database, id), { status: 'queued', attempts: count, file: null })
-    t.deepEqual(readdirSync(folder), [])
-  }
-  await attempt(id)
-  t.like(await exportRow(database, id), { status: 'failed', error_code: 'internal_error', file: null })
+for (const format of ['csv', 'xlsx']) {
+  test.serial(`a full disk leaves no file of ${format}, and the export fails after five attempts or succeeds when there is space`, async (t) => {
+    const { folder, grow } = smallDisk(t, '100k')
+    const place = await openPlace({ dataDir: folder, exports: folder })
+    const attempt = (id: string) => carryOutExport(database.worker, place, id, new AbortController().signal)
+    const id = await queueExport(database, format)
+    for (let count = 1; count <= 5; count++) {
+      await t.throwsAsync(attempt(id), { code: 'ENOSPC' })
+      t.like(await exportRow(database, id), { status: 'queued', attempts: count, file: null })
+      t.deepEqual(readdirSync(folder), [])
+    }
+    await attempt(id)
+    t.like(await exportRow(database, id), { status: 'failed', error_code: 'internal_error', file: null })
 
-  const lucky = await queueExport(database, 'csv')
-  await t.throwsAsync(attempt(lucky), { code: 'ENOSPC' })
-  grow('100m')
-  await attempt(lucky)
-  t.like(await exportRow(database, lucky), { status: 'succeeded', attempts: 2 })
-})
+    const lucky = await queueExport(database, format)
+    await t.throwsAsync(attempt(lucky), { code: 'ENOSPC' })
+    grow('100m')
+    await attempt(lucky)
+    t.like(await exportRow(database, lucky), { status: 'succeeded', attempts: 2 })
+  })
+}

@@ -6,9 +6,11 @@ import { FULL_COUNTS } from '../../helpers/counts.ts'
 import { makeExport, storedPath } from '../../helpers/exports.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { root } from '../../helpers/publication.ts'
-import { readExport } from '../../helpers/read-export.ts'
+import { readCsv, readExport } from '../../helpers/read-export.ts'
+import { readSheet } from '../../helpers/read-sheet.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { startServer } from '../../helpers/server.ts'
+import { unequalCells } from '../../helpers/unequal-cells.ts'
 
 const files: [string, string, string][] = [
   ['viesgo-demand', 'es-dso-demand-csv-history/2026_02_05_R1005_demanda.csv', '2026-02-05'],
@@ -32,9 +34,12 @@ realTest('real publications exported in every format equal the pages of the API'
   })
   const expected = await served(server, '')
   t.log(`${expected.size} records`)
+  const paths = new Map<string, string>()
   for (const format of FORMAT_NAMES) {
     const made = await makeExport(server.database, format)
+    paths.set(format, storedPath(made.file))
     t.is(Number(made.rows_written), expected.size)
     t.deepEqual(differences(await readExport(format, storedPath(made.file)), expected), [], format)
   }
+  t.deepEqual(unequalCells(await readCsv(paths.get('csv') ?? ''), await readSheet(paths.get('xlsx') ?? '', 'capacity')), [])
 })

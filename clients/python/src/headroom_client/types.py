@@ -790,6 +790,9 @@ class BestAmount(TypedDict):
     operator_url: str
     """The operator’s own page with its figures."""
 
+    document_url: str | None
+    """Address of the document that the figure was read in."""
+
 
 BestAmountState = Literal["figure", "zero", "negative", "class_only", "not_published", "withheld"]
 
@@ -1597,7 +1600,7 @@ class Export(TypedDict):
     """An expired export stays `succeeded`. So far `queued`, `running`, `failed`, `succeeded`; more words may come."""
 
     format: ExportFormat | str
-    """Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come."""
+    """Format of the file; CSV, GeoJSON and NDJSON are compressed with gzip. So far `csv`, `xlsx`, `geojson`, `ndjson`, `flatgeobuf`, `geoparquet`, `geopackage`; more words may come."""
 
     filters: dict[str, Any]
     """The filters of the search, as the service read them."""
@@ -1642,7 +1645,7 @@ class Export(TypedDict):
 ExportStatus = Literal["queued", "running", "failed", "succeeded"]
 
 
-ExportFormat = Literal["csv", "geojson", "ndjson", "flatgeobuf", "geoparquet", "geopackage"]
+ExportFormat = Literal["csv", "xlsx", "geojson", "ndjson", "flatgeobuf", "geoparquet", "geopackage"]
 
 
 class ExportLink(TypedDict):
@@ -3189,7 +3192,7 @@ ListAssetCapacityInclude = Literal["conditional"]
 ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance", "name"]
 
 
-ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.state", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "load", "load.record_id", "load.state", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
+ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.state", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "generation.document_url", "load", "load.record_id", "load.state", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "load.document_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
 
 
 ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]

@@ -1,7 +1,8 @@
 import { words } from '#words'
 import { figuresAsked, parametersOf } from '../../../capacity/question.js'
-import { comparedCsv } from '../export/files.ts'
-import { save } from '../export/downloads.ts'
+import { fileName } from '../export/file-name.ts'
+import { tableOfCompared } from '../export/files.ts'
+import { saveTable, type TableFormat } from '../export/save.ts'
 import { printedText } from '../export/print-head.ts'
 import { warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
@@ -28,7 +29,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   const status = element('p', { class: 'status', role: 'status' })
   const button = (id: string, text: string, onclick: () => void) => element('button', { type: 'button', id, onclick }, text)
   const actions = element('p', { class: 'actions' },
-    button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-csv', words.list.csv, () => void download()))
+    button('compare-print', words.print.print, () => print()), button('compare-link', words.compare.link, () => void copyLink()), button('compare-xlsx', words.list.xlsx, () => void download('xlsx')), button('compare-csv', words.list.csv, () => void download('csv')))
   const title = element('h2', { id: 'compare-title' }, words.compare.title)
   const close = element('button', { type: 'button', class: 'close', 'aria-label': words.sites.close, onclick: () => dialog.close() }, '×')
   const dialog = element('dialog', { id: 'compare', 'aria-labelledby': 'compare-title' }, title, close, asked, actions, status, body, element('p', { class: 'note' }, words.asset.indicative), printed)
@@ -108,12 +109,12 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     status.replaceChildren(copied ? words.share.copied : location.href)
   }
 
-  async function download() {
+  async function download(format: TableFormat) {
     await complete
     const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
-    save('headroom-compare.csv', 'text/csv', comparedCsv(compared.map((one) => ({
+    await saveTable(fileName(`${words.compare.title} ${questionText(state.now(), operatorName)}`, new Date()), format, tableOfCompared(compared.map((one) => ({
       row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: [...new Set(one.credits.map(({ text }) => text))],
-    })), document.documentElement.lang))
+    })), location.origin))
   }
 
   dialog.addEventListener('close', () => {

@@ -1,6 +1,8 @@
 import { words } from '#words'
 import { assets, assetsPath } from '../service/api.ts'
-import { csvOf, geojsonOf } from './files.ts'
+import { fileName } from './file-name.ts'
+import { geojsonOf, tableOfList } from './files.ts'
+import { saveTable, saveText } from './save.ts'
 import { byId } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
 import { say } from '../../words/visitor/texts.js'
@@ -9,13 +11,15 @@ import type { AssetPage, AssetRow, Nearby } from '../../../capacity/shapes.ts'
 /**
  * The list as a file, all pages of it, and as a request.
  * @param parameters of the list, without its page
+ * @param question in words, by which files are named
  */
-export function startDownloads(parameters: () => Record<string, string>) {
+export function startDownloads(parameters: () => Record<string, string>, question: () => string) {
   const status = byId('download-status', HTMLElement)
   const menu = byId('export', HTMLDetailsElement)
 
-  async function download(name: string, type: string, write: (rows: AssetRow[], credits: string[], language: string) => string) {
+  async function download(write: (name: string, rows: AssetRow[], credits: string[]) => void | Promise<void>) {
     menu.open = false
+    const name = fileName(question(), new Date())
     const rows: AssetRow[] = []
     const credits: Set<string> = new Set()
     let cursor: string | null = null
@@ -33,12 +37,16 @@ export function startDownloads(parameters: () => Record<string, string>) {
         problem = error.message
       }
     } while (cursor !== null && problem === '')
-    if (rows.length > 0) save(name, type, write(rows, [...credits], document.documentElement.lang))
+    if (rows.length > 0) await write(name, rows, [...credits])
     status.replaceChildren(problem === '' ? say(words.list.saved, { count: rows.length }) : say(words.list.savedPart, { count: rows.length, reason: problem }))
   }
 
-  byId('take-csv', HTMLButtonElement).addEventListener('click', () => void download('headroom.csv', 'text/csv', csvOf))
-  byId('take-geojson', HTMLButtonElement).addEventListener('click', () => void download('headroom.geojson', 'application/geo+json', geojsonOf))
+  for (const format of ['csv', 'xlsx'] as const) {
+    byId(`take-${format}`, HTMLButtonElement).addEventListener('click', () => void download(
+      (name, rows, credits) => saveTable(name, format, tableOfList(rows, credits, location.origin))))
+  }
+  byId('take-geojson', HTMLButtonElement).addEventListener('click', () => void download(
+    (name, rows, credits) => saveText(`${name}.geojson`, 'application/geo+json', geojsonOf(rows, credits, location.origin))))
   byId('take-request', HTMLButtonElement).addEventListener('click', async () => {
     menu.open = false
     const copied = await navigator.clipboard?.writeText(requestOf(location.origin, parameters())).then(() => true, () => false)
@@ -55,12 +63,3 @@ export const requestOf = (origin: string, parameters: Record<string, string>) =>
   `curl -H "Authorization: Bearer $HEADROOM_KEY" '${origin}${assetsPath(parameters)}'`
 
 const creditText = ({ text, url }: Nearby['meta']['attribution'][number]) => (url ? `${text} (${url})` : text)
-
-export function save(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -1,9 +1,11 @@
 import { words } from '#words'
 import { canAsk, sites } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
-import { save } from '../export/downloads.ts'
+import { fileName } from '../export/file-name.ts'
 import { byId, element } from '../page/element.ts'
-import { sitesCsv } from '../export/files.ts'
+import { tableOfSites } from '../export/files.ts'
+import { saveTable } from '../export/save.ts'
+import { questionText } from '../question/question-text.ts'
 import { countOf, notComparedLines, notIncludedLines } from '../list/left-out.ts'
 import { Problem } from '../service/problem.ts'
 import { filtersOf } from '../../../capacity/question.js'
@@ -21,8 +23,9 @@ const AT_ONCE = 20
 /**
  * The dialog for several sites: the nearest asset that answers the question, for each of a table of places.
  * @param state its question and radius are asked with
+ * @param operatorName by which the question names operators in the name of a file
  */
-export function startSites(state: PageState) {
+export function startSites(state: PageState, operatorName: (operator: string) => string) {
   const dialog = byId('sites', HTMLDialogElement)
   const form = byId('sites-form', HTMLFormElement)
   const text = byId('sites-text', HTMLTextAreaElement)
@@ -139,9 +142,10 @@ export function startSites(state: PageState) {
       const found = answers.filter(({ nearest }) => nearest !== null).length
       tellOutside(metas.reduce((sum, { outside_coverage: some }) => sum + some, 0), asked)
       status.replaceChildren(say(words.sites.found, { count: answers.length, found }))
-      results.prepend(element('button', {
-        type: 'button', id: 'sites-csv', onclick: () => save('headroom-sites.csv', 'text/csv', sitesCsv(answers, creditsIn(metas).map(({ text: credit }) => credit), reason, document.documentElement.lang)),
-      }, words.list.csv))
+      const table = () => tableOfSites(answers, creditsIn(metas).map(({ text: credit }) => credit), reason, location.origin)
+      results.prepend(...(['xlsx', 'csv'] as const).map((format) => element('button', {
+        type: 'button', id: `sites-${format}`, onclick: () => void saveTable(fileName(`${words.sites.title} ${questionText({ place: null, question }, operatorName)}`, new Date()), format, table()),
+      }, words.list[format])))
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Problem)) throw error
