@@ -314,7 +314,8 @@ CREATE TYPE question.asked AS (
 	records text[],
 	role_of jsonb,
 	figures question.figure_measure[],
-	with_conditional boolean
+	with_conditional boolean,
+	both_directions boolean
 );
 
 --

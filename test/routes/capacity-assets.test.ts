@@ -183,6 +183,7 @@ test('with a minimum a direction that does not reach it is null, also where it i
     const both = idsOf(all.filter(({ generation, load }) => generation !== null && load !== null))
     t.true(both.length > 0 && both.length < all.length)
     t.deepEqual(both, idsOf(await listed(`${least}&direction=generation,bidirectional`)).filter((id) => loads.has(id)))
+    t.deepEqual(idsOf(await listed(`${least}&both_directions=true`)), both)
     const zeros = new Set(idsOf((await listed('')).filter(({ load }) => load?.state === 'zero')))
     const withZero = all.filter(({ asset }) => zeros.has(asset.id))
     t.true(withZero.length > 0 && withZero.every(({ load }) => load === null))

@@ -270,6 +270,7 @@ export const words: Words = {
       upstream: 'vorgelagert zu wenig',
       upstream_unknown: 'vorgelagert unbekannt',
       conditional: 'nur unter einer Bedingung',
+      one_direction: 'nur in einer Richtung genug',
     },
   },
 

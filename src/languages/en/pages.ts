@@ -277,6 +277,7 @@ export const words = {
       upstream: 'too little above',
       upstream_unknown: 'unknown above',
       conditional: 'only under a condition',
+      one_direction: 'enough in one direction only',
     },
   },
 

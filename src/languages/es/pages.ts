@@ -273,6 +273,7 @@ export const words: Words = {
       upstream: 'demasiado poco aguas arriba',
       upstream_unknown: 'desconocido aguas arriba',
       conditional: 'solo con una condición',
+      one_direction: 'suficiente en un solo sentido',
     },
   },
 

@@ -279,6 +279,7 @@ export const words: Words = {
       upstream: 'trop peu en amont',
       upstream_unknown: 'inconnu en amont',
       conditional: 'seulement sous condition',
+      one_direction: 'suffisant dans un seul sens',
     },
   },
 

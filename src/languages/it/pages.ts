@@ -270,6 +270,7 @@ export const words: Words = {
       upstream: 'troppo poco a monte',
       upstream_unknown: 'sconosciuto a monte',
       conditional: 'solo a una condizione',
+      one_direction: 'sufficiente in una sola direzione',
     },
   },
 

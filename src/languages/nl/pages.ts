@@ -270,6 +270,7 @@ export const words: Words = {
       upstream: 'bovenliggend te weinig',
       upstream_unknown: 'bovenliggend onbekend',
       conditional: 'alleen onder een voorwaarde',
+      one_direction: 'genoeg in één richting',
     },
   },
 

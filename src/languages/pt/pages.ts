@@ -273,6 +273,7 @@ export const words: Words = {
       upstream: 'muito pouco a montante',
       upstream_unknown: 'desconhecido a montante',
       conditional: 'só com uma condição',
+      one_direction: 'suficiente num só sentido',
     },
   },
 
