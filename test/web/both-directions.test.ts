@@ -4,14 +4,18 @@ import test from 'ava'
 import type { AssetPage } from '../../src/capacity/shapes.ts'
 import { listed, opener, settled, until } from '../helpers/map-page.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
+import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 
 let server: TestServer
 
 test.before('start the application with visitors on the data of the capacity routes', async (t) => {
   t.timeout(180_000)
-  server = await startServer(async ({ owner }) => {
+  server = await startServer(async ({ owner, worker }) => {
     await owner.query(await readFile(join(import.meta.dirname, '../helpers/capacity-data.sql'), 'utf8'))
     await owner.query(`select access.admit_visitors('enterprise')`)
+    await owner.query('insert into tiles.touched (asset_id) select id from grid.asset on conflict do nothing')
+    const session = await worker.connect()
+    await renderAhead(session).finally(() => session.release())
   }, { visitors: 'enterprise' })
 })
 
