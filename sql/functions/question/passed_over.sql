@@ -3,7 +3,8 @@
 -- Returns the first five of each place, by its position from 1, of those within the radius where none answers, with their order from 1;
 -- and without a place (n is null) each asset that any place passes over, once. An asset is told by that of its headlines which comes
 -- nearest to an answer: conditional, a figure that would answer under a condition; voltage; one_direction, where both are asked for at
--- once and one has enough; upstream or upstream_unknown, where its own figure is enough; stale, a figure that fails for its date alone; firmness, one that is not as firm as asked; else what the best figure
+-- once and one has enough; upstream or upstream_unknown, where its own figure is enough; stale, a figure that fails for its
+-- date alone; firmness, one that is not as firm as asked; else what the best figure
 -- lacks, of those of the asked firmness and date if there are any: too_little, not_comparable, zero, class_only, withheld, not_published.
 -- Five are found among the 50 assets that the index has nearest, which orders by the distance on a sphere, up to 0.7 % off
 -- (grid.is_within); where these do not tell, among all within reach: 500 places have 485,000 of them within 500 km.
