@@ -317,7 +317,8 @@ CREATE TYPE question.asked AS (
 	figures question.figure_measure[],
 	with_conditional boolean,
 	tia_above jsonb,
-	technical_limits text[]
+	technical_limits text[],
+	both_directions boolean
 );
 
 --

@@ -1,7 +1,8 @@
+import type { Words } from '../languages/words.ts'
 import { age, amountIn, listOf, range, word, type Condition, type Speech } from './kinds.ts'
 
-/** Units in which a least figure can be asked for; the first is the usual one. */
-export const LEAST_UNITS = ['MW', 'MVA'] as const
+/** Units in which a least figure can be asked for; the first is the usual one: `any` of the others, since nothing is converted. */
+export const LEAST_UNITS = ['any', 'MW', 'MVA'] as const
 
 /**
  * What can be asked of the map, in the order of the bar and of sentences. Parameters, link, sentences and controls follow from each row.
@@ -10,18 +11,27 @@ export const LEAST_UNITS = ['MW', 'MVA'] as const
 export const CONDITIONS = {
   direction: word({
     parameter: 'direction', key: 'direction', values: ['generation', 'load'], control: 'segments',
-    labels: ({ question }) => [question.direction, question.generation, question.load, question.both],
+    labels: ({ question }) => [question.direction, question.generation, question.load, question.either, question.both],
     text: (direction, { words }) => words.question[direction],
   }),
+  // One of the choices of a direction, in the bar and in a link.
+  together: {
+    ...word({
+      parameter: 'both_directions', key: 'direction', values: ['both'], control: 'segment', fields: { '': 'direction' },
+      text: (_, { words }) => words.question.together,
+    }),
+    parameters: () => ({ both_directions: true }),
+  },
   least: amountIn({
-    parameters: { MW: 'min_capacity_mw', MVA: 'min_capacity_mva' }, values: LEAST_UNITS, fields: { amount: 'least', unit: 'least-unit' },
-    labels: ({ question, terms }) => [question.atLeast, question.unit, ...LEAST_UNITS.map((unit) => terms.unit[unit])],
+    parameters: { any: ['min_capacity_mw', 'min_capacity_mva'], MW: ['min_capacity_mw'], MVA: ['min_capacity_mva'] }, values: LEAST_UNITS, fields: { amount: 'least', unit: 'least-unit' },
+    labels: (words) => [words.question.atLeast, words.question.unit, ...LEAST_UNITS.map((unit) => leastUnit(unit, words))],
     text: (least, speech) => speech.say(speech.words.question.from, { amount: amountText(least, speech) }),
   }),
   above: amountIn({
-    parameters: { MW: 'upstream_min_capacity_mw', MVA: 'upstream_min_capacity_mva' }, prefix: 'above-', values: LEAST_UNITS,
+    parameters: { any: ['upstream_min_capacity_mw', 'upstream_min_capacity_mva'], MW: ['upstream_min_capacity_mw'], MVA: ['upstream_min_capacity_mva'] },
+    prefix: 'above-', values: LEAST_UNITS,
     fields: { amount: 'above-least', unit: 'above-unit' },
-    labels: ({ question, terms }) => [question.aboveAtLeast, question.aboveUnit, ...LEAST_UNITS.map((unit) => terms.unit[unit])],
+    labels: (words) => [words.question.aboveAtLeast, words.question.aboveUnit, ...LEAST_UNITS.map((unit) => leastUnit(unit, words))],
     text: (least, speech) => speech.say(speech.words.question.aboveFrom, { amount: amountText(least, speech) }),
   }),
   voltage: range({
@@ -66,8 +76,13 @@ export const CONDITIONS = {
 /** The same as a list, for what does the same with each: a row's value is the question's member of that name. */
 export const ROWS = Object.entries(CONDITIONS) as [keyof typeof CONDITIONS, Condition<unknown>][]
 
-function amountText({ amount, unit }: { amount: number; unit: (typeof LEAST_UNITS)[number] }, { words, say, rounded, term }: Speech): string {
-  return say(words.record.amount, { amount: rounded(amount), unit: term('unit', unit) })
+type LeastUnit = (typeof LEAST_UNITS)[number]
+
+/** What a unit of a least figure is called. */
+export const leastUnit = (unit: LeastUnit, { question, terms }: Pick<Words, 'question' | 'terms'>): string => (unit === 'any' ? question.anyUnit : terms.unit[unit])
+
+function amountText({ amount, unit }: { amount: number; unit: LeastUnit }, { words, say, rounded }: Speech): string {
+  return say(words.record.amount, { amount: rounded(amount), unit: leastUnit(unit, words) })
 }
 
 /** How long ago, in years where these are whole. */

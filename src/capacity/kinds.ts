@@ -6,8 +6,8 @@ export type Condition<Asked> = Row<NonNullable<Asked>> & {
   values?: readonly (string | number)[]
   /** What asks for nothing in particular. */
   none: Asked
-  /** Of the API: lists as arrays, numbers as numbers; an age counts back from `now`. */
-  parameters(asked: NonNullable<Asked>, now: Date): Record<string, string | number | string[]>
+  /** Of the API: lists as arrays, numbers and flags as such; an age counts back from `now`. */
+  parameters(asked: NonNullable<Asked>, now: Date): Record<string, string | number | boolean | string[]>
   /** What a link holds: the key, and the value as it is written there. */
   toLink(asked: NonNullable<Asked>): [key: string, value: string | number]
   /** What does not parse asks for nothing. */
@@ -15,8 +15,8 @@ export type Condition<Asked> = Row<NonNullable<Asked>> & {
 }
 
 type Row<Asked> = {
-  /** What asks for it in the bar; nothing where only the search box brings it. */
-  control?: 'segments' | 'checkbox' | 'select' | 'amount' | 'range'
+  /** What asks for it in the bar; nothing where only the search box brings it. A `segment` is one of the segments of the condition whose field it shares. */
+  control?: 'segments' | 'segment' | 'checkbox' | 'select' | 'amount' | 'range'
   /** Ids of the control's fields, each by the member of the value that it holds: '' for the whole value. */
   fields?: Record<string, string>
   /** The control's label, then those of its parts. */
@@ -73,14 +73,14 @@ export function age({ parameter, key, ...row }: Row<number> & Named & { values: 
 
 type Amount<Unit> = { amount: number; unit: Unit }
 
-/** An amount in one of several units, whose names after `prefix` are keys in a link: the first counts where it holds several. Units are never converted. */
+/** An amount in a unit of several, which has parameters of its own. Their names after `prefix` are keys in a link: the first counts where it holds several. Units are never converted. */
 export function amountIn<Unit extends string>(
-  { parameters, prefix = '', ...row }: Row<Amount<NoInfer<Unit>>> & { parameters: Record<Unit, string>; prefix?: string; values: readonly Unit[] },
+  { parameters, prefix = '', ...row }: Row<Amount<NoInfer<Unit>>> & { parameters: Record<Unit, string[]>; prefix?: string; values: readonly Unit[] },
 ): Condition<Amount<Unit> | null> {
   const keyOf = (unit: Unit) => prefix + unit.toLowerCase()
   return {
     control: 'amount', ...row, none: null,
-    parameters: ({ amount, unit }) => ({ [parameters[unit]]: amount }),
+    parameters: ({ amount, unit }) => Object.fromEntries(parameters[unit].map((name) => [name, amount])),
     toLink: ({ amount, unit }) => [keyOf(unit), amount],
     fromLink: (parts) => row.values
       .map((unit) => ({ amount: amountOf(parts.get(keyOf(unit))), unit }))

@@ -21,9 +21,16 @@ export const askedIn = (question) => ROWS.flatMap(([name, condition]) => {
 export const figuresAsked = ({ direction, technology, firmness, freshDays }) => ({ ...OPEN_QUESTION, direction, technology, firmness, freshDays })
 
 /**
+ * The question of what assets have that answer it, however little: a zero, too.
+ * @param {Question} question
+ * @returns {Question}
+ */
+export const withoutLeast = (question) => ({ ...question, least: null, together: null, also: null })
+
+/**
  * @param {ReturnType<typeof askedIn>} asked
  * @param {Date} now
- * @returns {Record<string, string | number | string[]>}
+ * @returns {Record<string, string | number | boolean | string[]>}
  */
 const parametersIn = (asked, now) => Object.assign({}, ...asked.map(({ condition, asked: value }) => condition.parameters(value, now)))
 

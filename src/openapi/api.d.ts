@@ -2618,8 +2618,8 @@ export interface components {
             distance_m: number;
             /** @description Of a box, metres from the site to its nearest point; null for all others. */
             distance_min_m: number | null;
-            /** @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `tia_threshold`, `technical_limit`, `upstream`, `upstream_unknown`, `conditional`; more words may come. */
-            why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "tia_threshold" | "technical_limit" | "upstream" | "upstream_unknown" | "conditional";
+            /** @description `conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `one_direction`: both are asked for at once, and one has enough. `stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `tia_threshold`, `technical_limit`, `upstream`, `upstream_unknown`, `conditional`, `one_direction`; more words may come. */
+            why: "too_little" | "zero" | "not_comparable" | "not_published" | "class_only" | "withheld" | "stale" | "voltage" | "firmness" | "tia_threshold" | "technical_limit" | "upstream" | "upstream_unknown" | "conditional" | "one_direction";
         };
         /** @description What would answer a question around a place that has no answer there; null where it has one. `nearest` is the nearest asset that matches beyond the radius, within what the plan reaches; `largest` has the greatest figure within it, above zero and in a unit that is asked for. */
         Offer: {
@@ -3719,6 +3719,8 @@ export interface operations {
                         max_voltage_kv?: number;
                         /** @description Records whose `source_date` is on this day (UTC) or later. */
                         fresh_after?: string;
+                        /** @description `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough. */
+                        both_directions?: boolean;
                     };
                 };
             };
@@ -3968,6 +3970,8 @@ export interface operations {
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
+                /** @description `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough. */
+                both_directions?: boolean;
                 /** @description Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into. */
                 id?: string[];
                 /** @description Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian. */
@@ -10614,6 +10618,8 @@ export interface operations {
                 max_voltage_kv?: number;
                 /** @description Records whose `source_date` is on this day (UTC) or later. */
                 fresh_after?: string;
+                /** @description `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough. */
+                both_directions?: boolean;
             };
             header?: never;
             path: {

@@ -111,8 +111,9 @@ const SITE = titled('SiteAnswer', fields('A site of the request.', {
     asset_id: id('ast', 'Asset.'),
     distance_m: number('From the site, in metres; of a box to its farthest point.'),
     distance_min_m: orNull(number('Of a box, metres from the site to its nearest point; null for all others.')),
-    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness', 'tia_threshold', 'technical_limit', 'upstream', 'upstream_unknown', 'conditional'],
+    why: word(['too_little', 'zero', 'not_comparable', 'not_published', 'class_only', 'withheld', 'stale', 'voltage', 'firmness', 'tia_threshold', 'technical_limit', 'upstream', 'upstream_unknown', 'conditional', 'one_direction'],
       '`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. '
+        + '`one_direction`: both are asked for at once, and one has enough. '
         + '`stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: '
         + '`too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`.'),
   })), 'The nearest five at most of the assets that are asked about and nearer than the nearest that counts; within the radius where none does.'),

@@ -2,7 +2,7 @@ import { assetCapacityFields, recordFields } from './answer-fields.ts'
 import type { Parameters } from './parameter.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { AREA_RULES, AROUND, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
-import { countries, country, dateOrTimestamp, decimal, ids, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
+import { countries, country, dateOrTimestamp, decimal, flag, ids, integerFrom, name, names, oneOf, someOf, text, timestamp, yearOrDate } from './values.ts'
 import { ASSET_TYPES, AVAILABILITY_TYPES, CLASS_MEANINGS, CONDITIONS, DIRECTIONS, FIRMNESS, LIMIT_KINDS, ROLES, STATED, TECHNOLOGIES } from './vocabulary.ts'
 
 /** The filters that search, nearby, postcode, per-asset and exports share. Nulls match no numeric filter. */
@@ -41,7 +41,10 @@ export const CAPACITY_SORTS = ['id', '-value_mw', 'value_mw', '-source_date', 's
 
 /** Filters by which the figures of now are chosen asset by asset, in capacity tiles and the list of assets. */
 const { comparability: _one, as_of: _past, role: _part, ...filters } = CAPACITY_FILTERS
-export const ASSET_FIGURE_FILTERS: Parameters = filters
+export const ASSET_FIGURE_FILTERS: Parameters = {
+  ...filters,
+  both_directions: flag('`true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough.'),
+}
 
 /** Of the search and of exports. */
 export const RECORD_IDS = {

@@ -34,9 +34,10 @@ function control({ control: kind, fields = {}, values = [], labels }: Condition<
   const [id = '', second = ''] = Object.values(fields)
   const number = (field: string) => html`<input id="${field}" type="text" inputmode="decimal" size="4" aria-describedby="question-problem">`
   switch (kind) {
-    case 'segments': return html`<fieldset class="segments"><legend class="unseen">${label}</legend>${[...values, 'both'].map((value, at) => (
-      html`<input type="radio" name="${id}" id="${id}-${value}" value="${value === 'both' ? '' : value}"><label for="${id}-${value}">${parts[at] ?? ''}</label>`
+    case 'segments': return html`<fieldset class="segments"><legend class="unseen">${label}</legend>${[...values, 'either', 'both'].map((value, at) => (
+      html`<input type="radio" name="${id}" id="${id}-${value}" value="${value === 'either' ? '' : value}"><label for="${id}-${value}">${parts[at] ?? ''}</label>`
     ))}</fieldset>`
+    case 'segment': return html``
     case 'checkbox': return html`<label class="inline check"><input id="${id}" type="checkbox"> ${label}</label>`
     case 'amount': return html`<span class="inline"><label>${label} ${number(id)}</label> <select id="${second}" aria-label="${parts[0] ?? ''}">${
       values.map((unit, at) => html`<option value="${unit}">${parts[at + 1] ?? ''}</option>`)

@@ -115,6 +115,8 @@ const OF_RECORDS: Record<string, (given: string, filters: Filters) => Holds> = {
   upstream_min_capacity_mw: fed,
   upstream_min_capacity_mva: fed,
   upstream_unknown: () => () => true,
+  // Of an asset: see matchingAssets.
+  both_directions: () => () => true,
   min_voltage_kv: (least) => ({ voltage_kv: kv }) => kv !== null && Number(kv) >= Number(least),
   max_voltage_kv: (most) => ({ voltage_kv: kv }) => kv !== null && Number(kv) <= Number(most),
   fresh_after: (given) => {
@@ -219,6 +221,13 @@ export const mayBeShown = (row: Row, filters: Filters): boolean => mayHead(row, 
 export function matchingAssets({ byAsset, assets }: World, filters: Filters, within: (id: string) => boolean = () => true): Map<string, Row[]> {
   return new Map([...assets.keys()].flatMap((id) => {
     const own = within(id) ? (byAsset.get(id) ?? []).filter((row) => matches(row, filters)) : []
-    return own.some((row) => isShown(row, filters)) ? [[id, own]] : []
+    return answers(own, filters) ? [[id, own]] : []
   }))
 }
+
+/** Whether those of an asset's records that match make it an answer: of both directions at once, one of each is shown. */
+function answers(own: Row[], filters: Filters): boolean {
+  return asksForBoth(filters) ? WAYS.every((way) => own.some((row) => isShown(row, filters, way))) : own.some((row) => isShown(row, filters))
+}
+
+export const asksForBoth = ({ both_directions: both }: Filters): boolean => both === 'true'

@@ -1,5 +1,5 @@
 import { bestOf, isOf, WAYS } from './best.ts'
-import { amountOf, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
+import { amountOf, asksForBoth, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
 
 const LEAST = ['min_capacity_mw', 'min_capacity_mva']
@@ -40,6 +40,7 @@ export function assetsNotCompared(world: World, filters: Filters, within: (id: s
   const rest = without(filters, ...LEAST)
   const bests = [...matchingAssets(world, rest, within)].flatMap(([, rows]) => {
     const shown = rows.filter((row) => isShown(row, rest))
+    if (asksForBoth(filters)) return lackingOneWay(shown, filters, rest, units)
     const inUnit = shown.filter((row) => comparable(row, units))
     if (inUnit.length === 0) return bestOf(rows, rest, null)?.row ?? []
     if (shown.some((row) => matches(row, filters))) return []
@@ -47,6 +48,13 @@ export function assetsNotCompared(world: World, filters: Filters, within: (id: s
     return bestOf(shown.filter((row) => amountOf(row) !== null && lacking.some((way) => isOf(row, way))), rest, null)?.row ?? []
   })
   return counted(bests, leftOut.length)
+}
+
+/** Of both directions at once: the best of what the directions show that do not answer, where neither of these has an amount in such a unit. */
+function lackingOneWay(shown: Row[], filters: Filters, rest: Filters, units: string[]): Row[] {
+  const lacking = WAYS.filter((way) => !shown.some((row) => isShown(row, rest, way) && matches(row, filters)))
+  const those = shown.filter((row) => lacking.some((way) => isShown(row, rest, way)))
+  return those.some((row) => comparable(row, units)) ? [] : [bestOf(those, rest, null)?.row ?? []].flat()
 }
 
 function counted(rows: Row[], unknown: number): NotCompared {

@@ -173,6 +173,15 @@ for (const [query, status, code] of [
   })
 }
 
+test('both_directions lists those assets of which each direction reaches the minimum, with both figures', async (t) => {
+  const server = await capacityServer()
+  for (const least of ['min_capacity_mw=1', 'min_capacity_mw=20&min_capacity_mva=20']) {
+    const [either, both] = await Promise.all(['', '&both_directions=true'].map((more) => walk<Listed>(server, `/v1/capacity/assets?sort=name&${least}${more}`, [60])))
+    t.deepEqual(both?.map(({ asset: { id } }) => id), either?.filter(({ generation, load }) => generation !== null && load !== null).map(({ asset: { id } }) => id))
+    t.true((both?.length ?? 0) > 0 && both?.every(({ generation, load }) => generation !== null && load !== null))
+  }
+})
+
 test('with a minimum a direction that does not reach it is null, also where it is zero: assets with both are those of a request for each direction', async (t) => {
   const server = await capacityServer()
   const listed = (query: string) => walk<Listed>(server, `/v1/capacity/assets?sort=name${query}`, [60])

@@ -18,6 +18,7 @@ test('20 MW for generation within 30 km: list and marks are the assets that have
   const { page, complaints, asked } = await open(t, 'map=8/43.1/-2.7&direction=load')
   const { marks, have } = tileMarks(page, 20)
   await page.click('label[for=direction-generation]')
+  await page.selectOption('#least-unit', 'MW')
   await page.fill('#least', '20')
   await page.fill('#search', `${NORTH.lat}, ${NORTH.lon}`)
   await page.keyboard.press('Enter')

@@ -32,7 +32,7 @@ test.serial('a number is asked for even where a place is chosen before typing ha
     document.getElementById('search').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   }`)
   await page.waitForSelector('#around:visible')
-  await until(page, `location.hash.includes('at=') && location.hash.includes('mw=20')`)
+  await until(page, `location.hash.includes('at=') && location.hash.includes('any=20')`)
   t.is(await page.inputValue('#least'), '20')
 })
 
@@ -99,11 +99,11 @@ test.serial('the question is in the link, the bar, the list and the summary alik
   t.regex(page.url(), /at=43\.1,-2\.7&radius=30/)
 })
 
-test.serial('the unit stands beside the number, MW chosen; the question in MVA is in the link, the list and the marks', async (t) => {
+test.serial('the unit stands beside the number, MW or MVA chosen; the question in MVA is in the link, the list and the marks', async (t) => {
   t.timeout(120_000)
   const { page, asked } = await open(t, 'map=8/54.5/-2&direction=load')
-  t.deepEqual(await page.locator('#least-unit option').allInnerTexts(), ['MW', 'MVA'])
-  t.is(await page.inputValue('#least-unit'), 'MW')
+  t.deepEqual(await page.locator('#least-unit option').allInnerTexts(), ['MW or MVA', 'MW', 'MVA'])
+  t.is(await page.inputValue('#least-unit'), 'any')
   await page.selectOption('#least-unit', 'MVA')
   await page.fill('#least', '2.5')
   await until(page, `location.hash.includes('mva=2.5')`)
@@ -117,7 +117,7 @@ test.serial('the unit stands beside the number, MW chosen; the question in MVA i
   for (const text of await page.locator('#results tbody td .amount').allInnerTexts()) t.regex(text, /MVA/)
   await page.click('#reset')
   await until(page, `!location.hash.includes('mva=')`)
-  t.is(await page.inputValue('#least-unit'), 'MW')
+  t.is(await page.inputValue('#least-unit'), 'any')
 })
 
 test.serial('what the grid above has too is asked beside it: in the link, the list and the marks; of whom nobody knows it is counted; Clear takes it back', async (t) => {
@@ -129,7 +129,8 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   await owner.query(changed)
   t.teardown(() => owner.query(`delete from grid.asset_chain; delete from grid.chain_step; ${changed}`))
   const { page, asked } = await open(t, `map=8/43.1/-2.7&direction=generation&${AROUND}`)
-  t.deepEqual(await page.locator('#above-unit option').allInnerTexts(), ['MW', 'MVA'])
+  t.deepEqual(await page.locator('#above-unit option').allInnerTexts(), ['MW or MVA', 'MW', 'MVA'])
+  await page.selectOption('#above-unit', 'MW')
   await page.fill('#above-least', '20')
   await until(page, `location.hash.includes('above-mw=20')`)
   await settled(page)
@@ -156,7 +157,7 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   await page.click('#reset')
   await until(page, `!location.hash.includes('above-m')`)
   t.is(await page.inputValue('#above-least'), '')
-  t.is(await page.inputValue('#above-unit'), 'MW')
+  t.is(await page.inputValue('#above-unit'), 'any')
 })
 
 test.serial('three decimals of a link are told from thousands, also when something else changes', async (t) => {
@@ -172,7 +173,7 @@ test.serial('a number that is none, and voltages that cross, are told and not as
   await page.fill('#least', 'many')
   await page.waitForSelector('#question-problem:visible')
   t.is(await page.getAttribute('#least', 'aria-invalid'), 'true')
-  t.notRegex(page.url(), /mw=/)
+  t.notRegex(page.url(), /any=/)
   for (const thousands of ['1,000', '1.000', '25.000']) {
     await page.fill('#least', '')
     await page.waitForSelector('#question-problem', { state: 'hidden' })
@@ -180,7 +181,7 @@ test.serial('a number that is none, and voltages that cross, are told and not as
     await page.waitForSelector('#question-problem:visible')
   }
   await page.fill('#least', '2,5')
-  await until(page, `location.hash.includes('mw=2.5')`)
+  await until(page, `location.hash.includes('any=2.5')`)
   t.false(await page.isVisible('#question-problem'))
   await page.fill('#min-kv', '220')
   await page.fill('#max-kv', '110')

@@ -48,7 +48,7 @@ test.serial('a search is a step, what is typed and moved is none', async (t) => 
   await settled(page)
   await page.click('label[for=direction-generation]')
   await page.fill('#least', '2')
-  await until(page, `location.hash.includes('mw=2')`)
+  await until(page, `location.hash.includes('any=2')`)
   await settled(page)
   const [names, view] = [await listed(page), hash(page)]
   await page.fill('#search', '43.3, -3')

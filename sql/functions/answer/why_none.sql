@@ -8,6 +8,10 @@ declare
   outdated record;
   types text;
 begin
+  -- Records are judged one by one: of both directions at once they tell nothing.
+  if q.both_directions then
+    return '[]';
+  end if;
   -- What holds only under a condition heads nothing, whatever else is asked.
   other.measures := array(select m.id from question.figure_measures(q) m where m.parts <> '{t}');
   outdated := question.newest_stale(q, array(select t from question.tally(other) t));

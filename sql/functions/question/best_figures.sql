@@ -10,7 +10,8 @@
 --   cell     null; the shortened cell, where these are asked for;  records  how many records match that may head it
 --   generation, load  the best of its headlines for each direction, null if there is none
 --   other    null; of the others that have no headline in the unit of the least figure, the best of what they have; where only one
---            direction has one in the unit, the best amount of the other one
+--            direction has one in the unit, the best amount of the other one. Of both directions at once, the best of what the directions
+--            have that do not answer, where neither of these has one in the unit
 --   unknown_above  whether a headline fails only because nobody knows what is above;  conditional  whether only a conditional figure
 --   matches
 --   assets   null; of a cell, how many assets it has. Then asset_id is null, and `records` counts those of all
@@ -70,11 +71,18 @@ begin
       from head h cross join lateral (select h.unit = any ($2) and h.amount is not null as in_unit) i
       where not h.part and h.verdict = h.shortfall and h.timely and h.above is null
         and h.asset_id not in (select c.place from counted c where c.answers)
+        and (not coalesce(($1).both_directions, false) or (h.asset_id, h.way) not in (
+            select e.asset_id, e.way from head e where e.verdict = 'one_direction' and not e.part)
+          and h.asset_id in (
+            select e.asset_id from head e
+            where not e.part and (e.verdict = 'one_direction' or e.verdict = e.shortfall and e.timely and e.above is null)
+            group by 1 having count(distinct e.way) = 2))
       window asset as (partition by h.asset_id)
     ), other as (
       select distinct on (n.asset_id) n.asset_id as place, n.*
       from near n
       where not n.any_way or n.amount is not null and (n.way = 'generation' and not n.generation or n.way = 'load' and not n.load)
+        and ($1).both_directions is not true
       order by n.asset_id, n.kind, n.falling, (n.m).preference, n.id
     ) $others$ else format('other as (select %s as place, h.* from head h where false)', place) end,
     case when others then 'c.unknown_above or c.conditional' else 'false' end, heading)

@@ -2,10 +2,11 @@
 --   q, places, radius  as given to question.nearest;  nearest  its answer for each place, in their order
 -- Returns the first five of each place, by its position from 1, of those within the radius where none answers, with their order from 1;
 -- and without a place (n is null) each asset that any place passes over, once. An asset is told by that of its headlines which comes
--- nearest to an answer: conditional, a figure that would answer under a condition; voltage; upstream or upstream_unknown, where its own
--- figure is enough; stale, a figure that fails for its date alone; technical_limit and tia_threshold, one beside which this is not stated
--- as asked; firmness, one that is not as firm as asked; else what the best figure lacks, of those of which all these are as asked if there
--- are any: too_little, not_comparable, zero, class_only, withheld, not_published.
+-- nearest to an answer: conditional, a figure that would answer under a condition; voltage; one_direction, where both are asked for at
+-- once and one has enough; upstream or upstream_unknown, where its own figure is enough; stale, a figure that fails for its date alone;
+-- technical_limit and tia_threshold, one beside which this is not stated as asked; firmness, one that is not as firm as asked; else what
+-- the best figure lacks, of those of which all these are as asked if there are any: too_little, not_comparable, zero, class_only,
+-- withheld, not_published.
 -- Five are found among the 50 assets that the index has nearest, which orders by the distance on a sphere, up to 0.7 % off
 -- (grid.is_within); where these do not tell, among all within reach: 500 places have 485,000 of them within 500 km.
 create or replace function question.passed_over(q question.asked, places geography[], radius float8, nearest text[])

@@ -62,6 +62,7 @@ begin
   q.above_mva := params ->> 'upstream_min_capacity_mva';
   q.unknown_above := params ->> 'upstream_unknown' is not distinct from 'include';
   q.with_conditional := coalesce(registry.text_list(params -> 'include') && '{conditional}', false);
+  q.both_directions := coalesce((params ->> 'both_directions')::boolean, false);
   q.as_of := params ->> 'as_of';
   q.one_class := params ->> 'comparability' is not distinct from 'strict';
   return q;

@@ -110,7 +110,10 @@ export const words: Words = {
     direction: 'Richtung',
     generation: 'Einspeisung',
     load: 'Bezug',
-    both: 'Beides',
+    either: 'Eines von beiden',
+    both: 'Beides zugleich',
+    together: 'Einspeisung und Bezug zugleich',
+    anyUnit: 'MW oder MVA',
     atLeast: 'Mindestens',
     unit: 'Einheit',
     aboveAtLeast: 'Vorgelagert mindestens',
@@ -145,6 +148,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Für diese Richtung ist nichts bekannt, oder nichts entspricht der Frage',
     inYear: 'im Jahr {year}',
+    inUnit: 'Veröffentlicht in {unit}',
     more: 'Mehr anzeigen',
     loading: 'Wird geladen …',
     again: 'Erneut versuchen',
@@ -187,6 +191,10 @@ export const words: Words = {
 
   leftOut: {
     notCompared: { one: '{count} Netzobjekt zeigt keinen Wert in {unit}: {parts}.', other: '{count} Netzobjekte zeigen keinen Wert in {unit}: {parts}.' },
+    notComparedEither: {
+      one: '{count} Netzobjekt zeigt mindestens in einer Richtung keinen Wert in {unit}: {parts}.',
+      other: '{count} Netzobjekte zeigen mindestens in einer Richtung keinen Wert in {unit}: {parts}.',
+    },
     inUnit: '{count} in {unit}',
     classOnly: '{count} mit einer Klasse',
     withheld: '{count} nicht gezeigt',
@@ -273,6 +281,7 @@ export const words: Words = {
       upstream: 'vorgelagert zu wenig',
       upstream_unknown: 'vorgelagert unbekannt',
       conditional: 'nur unter einer Bedingung',
+      one_direction: 'nur in einer Richtung genug',
     },
   },
 
@@ -456,6 +465,7 @@ export const words: Words = {
     waiting: 'Viele Anfragen auf einmal: Die Karte macht {wait} weiter.',
     none: 'Kein Netzobjekt im Ausschnitt. Herauszoomen oder die Karte verschieben.',
     noneAsked: 'Nichts im Ausschnitt entspricht der Frage. Weniger verlangen oder die Karte verschieben.',
+    nearly: 'Nichts im Ausschnitt entspricht der Frage. Blasse Marken haben weniger.',
     conditional: 'Was nur unter einer Bedingung gilt, hat kein Zeichen auf der Karte.',
     needsKey: 'Kapazität zeigt die Karte nur mit einem Schlüssel. Ohne ihn zeigt sie, wo die Netzobjekte liegen.',
     still: 'Dieser Browser kann keine interaktive Karte zeichnen (kein WebGL): Dies ist ein Standbild. Suche und Liste funktionieren.',

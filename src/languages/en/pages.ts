@@ -116,7 +116,10 @@ export const words = {
     direction: 'Direction',
     generation: 'Generation',
     load: 'Load',
-    both: 'Both',
+    either: 'Either',
+    both: 'Both at once',
+    together: 'generation and load at once',
+    anyUnit: 'MW or MVA',
     atLeast: 'At least',
     unit: 'Unit',
     aboveAtLeast: 'Grid above at least',
@@ -151,6 +154,7 @@ export const words = {
     none: '–',
     noneMeaning: 'Nothing for this direction is known, or answers the question',
     inYear: 'in {year}',
+    inUnit: 'Published in {unit}',
     more: 'Show more',
     loading: 'Loading…',
     again: 'Try again',
@@ -194,6 +198,10 @@ export const words = {
   /** What an answer leaves out, and why. */
   leftOut: {
     notCompared: { one: '{count} asset shows no figure in {unit}: {parts}.', other: '{count} assets show no figure in {unit}: {parts}.' },
+    notComparedEither: {
+      one: '{count} asset shows no figure in {unit} in one direction at least: {parts}.',
+      other: '{count} assets show no figure in {unit} in one direction at least: {parts}.',
+    },
     inUnit: '{count} in {unit}',
     classOnly: '{count} a class',
     withheld: '{count} withheld',
@@ -280,6 +288,7 @@ export const words = {
       upstream: 'too little above',
       upstream_unknown: 'unknown above',
       conditional: 'only under a condition',
+      one_direction: 'enough in one direction only',
     },
   },
 
@@ -465,6 +474,7 @@ export const words = {
     waiting: 'Many requests at once: the map goes on {wait}.',
     none: 'No asset in view. Zoom out, or move the map.',
     noneAsked: 'Nothing in view is as asked for. Ask for less, or move the map.',
+    nearly: 'Nothing in view is as asked for. Faint marks have less.',
     conditional: 'What holds only under a condition has no mark on the map.',
     needsKey: 'Capacity is shown with a key. Without one the map shows where the assets are.',
     still: 'This browser cannot draw a moving map (no WebGL): this is a still picture. Search and list work.',

@@ -110,7 +110,10 @@ export const words: Words = {
     direction: 'Direzione',
     generation: 'Immissione',
     load: 'Prelievo',
-    both: 'Entrambe',
+    either: 'L’una o l’altro',
+    both: 'Entrambi insieme',
+    together: 'immissione e prelievo insieme',
+    anyUnit: 'MW o MVA',
     atLeast: 'Almeno',
     unit: 'Unità',
     aboveAtLeast: 'Rete a monte, almeno',
@@ -145,6 +148,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Per questa direzione non è noto nulla, o nulla risponde alla richiesta',
     inYear: 'nel {year}',
+    inUnit: 'Pubblicato in {unit}',
     more: 'Mostra altri',
     loading: 'Caricamento…',
     again: 'Riprova',
@@ -187,6 +191,10 @@ export const words: Words = {
 
   leftOut: {
     notCompared: { one: '{count} elemento non mostra valori in {unit}: {parts}.', other: '{count} elementi non mostrano valori in {unit}: {parts}.' },
+    notComparedEither: {
+      one: '{count} elemento non mostra valori in {unit} almeno in una direzione: {parts}.',
+      other: '{count} elementi non mostrano valori in {unit} almeno in una direzione: {parts}.',
+    },
     inUnit: '{count} in {unit}',
     classOnly: '{count} con una classe',
     withheld: '{count} non mostrati',
@@ -273,6 +281,7 @@ export const words: Words = {
       upstream: 'troppo poco a monte',
       upstream_unknown: 'sconosciuto a monte',
       conditional: 'solo a una condizione',
+      one_direction: 'sufficiente in una sola direzione',
     },
   },
 
@@ -455,6 +464,7 @@ export const words: Words = {
     waiting: 'Molte richieste insieme: la mappa prosegue {wait}.',
     none: 'Nessun elemento in vista. Riduca lo zoom o sposti la mappa.',
     noneAsked: 'Nulla in vista risponde alla richiesta. Chieda meno o sposti la mappa.',
+    nearly: 'Nulla in vista risponde alla richiesta. I segni tenui hanno meno.',
     conditional: 'Ciò che vale solo a una condizione non ha un segno sulla mappa.',
     needsKey: 'La capacità si mostra con una chiave. Senza, la mappa mostra dove sono gli elementi della rete.',
     still: 'Questo browser non può disegnare una mappa interattiva (senza WebGL): questa è un’immagine fissa. Ricerca ed elenco funzionano.',

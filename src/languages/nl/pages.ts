@@ -110,7 +110,10 @@ export const words: Words = {
     direction: 'Richting',
     generation: 'Invoeding',
     load: 'Afname',
-    both: 'Beide',
+    either: 'Een van beide',
+    both: 'Beide tegelijk',
+    together: 'invoeding en afname tegelijk',
+    anyUnit: 'MW of MVA',
     atLeast: 'Minstens',
     unit: 'Eenheid',
     aboveAtLeast: 'Bovenliggend net minstens',
@@ -145,6 +148,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Voor deze richting is niets bekend, of voldoet niets aan de vraag',
     inYear: 'in {year}',
+    inUnit: 'Gepubliceerd in {unit}',
     more: 'Meer tonen',
     loading: 'Laden…',
     again: 'Opnieuw proberen',
@@ -187,6 +191,10 @@ export const words: Words = {
 
   leftOut: {
     notCompared: { one: '{count} netelement toont geen cijfer in {unit}: {parts}.', other: '{count} netelementen tonen geen cijfer in {unit}: {parts}.' },
+    notComparedEither: {
+      one: '{count} netelement toont minstens in één richting geen cijfer in {unit}: {parts}.',
+      other: '{count} netelementen tonen minstens in één richting geen cijfer in {unit}: {parts}.',
+    },
     inUnit: '{count} in {unit}',
     classOnly: '{count} met een klasse',
     withheld: '{count} niet getoond',
@@ -273,6 +281,7 @@ export const words: Words = {
       upstream: 'bovenliggend te weinig',
       upstream_unknown: 'bovenliggend onbekend',
       conditional: 'alleen onder een voorwaarde',
+      one_direction: 'genoeg in één richting',
     },
   },
 
@@ -456,6 +465,7 @@ export const words: Words = {
     waiting: 'Veel verzoeken tegelijk: de kaart gaat {wait} verder.',
     none: 'Geen netelement in beeld. Zoom uit of verschuif de kaart.',
     noneAsked: 'Niets in beeld voldoet aan de vraag. Vraag minder of verschuif de kaart.',
+    nearly: 'Niets in beeld voldoet aan de vraag. Vage tekens hebben minder.',
     conditional: 'Wat alleen onder een voorwaarde geldt, heeft geen teken op de kaart.',
     needsKey: 'Capaciteit is te zien met een sleutel. Zonder sleutel toont de kaart waar de netelementen staan.',
     still: 'Deze browser kan geen interactieve kaart tekenen (geen WebGL): dit is een stilstaand beeld. Zoeken en lijst werken.',

@@ -2,7 +2,7 @@ import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { Question } from '../../capacity/shapes.ts'
 import { best, bestMw, bestOrder, dynamic, isMarked, markExpression, SEVERAL, SINGLE } from './best.ts'
 import { FONT, labelOf } from './labels.ts'
-import { FRAME } from './marks.ts'
+import { FRAME, PIN, PIN_SIZE } from './marks.ts'
 import { markSize } from './scales.ts'
 import type { Theme } from './palette.ts'
 
@@ -22,11 +22,13 @@ const BOX = dynamic(['==', ['get', 'precision'], 'box'])
  * The layers above the base map: assets, and what is searched, found and chosen.
  * @param shown `capacity` shows the figures, the public
  *   points otherwise; `within` tells as an expression which marks do not step back, null for all; marks tell of staleness unless
- *   `allStale` says that it is told of all; `focus` is the id of the asset to ring
+ *   `allStale` says that it is told of all; `focus` is the id of the asset to ring; `nearly` shows faintly what has less than asked for
  */
 export function layers(
   theme: Theme,
-  { question, capacity, within, allStale, focus }: { question: Question; capacity: boolean; within: unknown[] | null; allStale: boolean; focus: string },
+  { question, capacity, within, allStale, focus, nearly = false }: {
+    question: Question; capacity: boolean; within: unknown[] | null; allStale: boolean; focus: string; nearly?: boolean
+  },
 ): LayerSpecification[] {
   const { direction } = question
   // A cell and a box may be partly inside, wherever their points are.
@@ -95,6 +97,17 @@ export function layers(
       id: 'stack-plates', type: 'circle', source: 'stacks', filter: known, layout: visible(capacity),
       paint: { 'circle-radius': sized((size) => size / 2 + 4), 'circle-color': theme.plate, 'circle-opacity': strength(1) },
     },
+    // Below the marks: one of the list is drawn over none that has more.
+    frames('result-frames', { 'icon-image': ofResult((size) => `${FRAME}/${size}`) }, { source: 'results', filter: BOX, paint: {} }),
+    {
+      id: 'results', type: 'symbol', source: 'results',
+      layout: { 'icon-image': ofResult((size) => ['concat', ['get', 'mark'], `/${size}`]), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'order'] },
+    },
+    {
+      id: 'nearly', type: 'symbol', source: 'nearly', 'source-layer': 'capacity', filter: known,
+      layout: { ...visible(capacity && nearly), 'icon-image': icon, 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'symbol-sort-key': bestOrder(direction) },
+      paint: { 'icon-opacity': FADED },
+    },
     {
       id: 'marks', type: 'symbol', ...figures, filter: known,
       layout: {
@@ -129,15 +142,14 @@ export function layers(
       paint: { 'text-color': theme.ink, 'text-opacity': strength(1), ...halo },
     },
     {
-      id: 'centre', type: 'circle', ...searched, filter: point,
+      id: 'corners', type: 'circle', ...searched, filter: dynamic(['all', point, ['!', ['has', 'place']]]),
       paint: { 'circle-radius': 5, 'circle-color': theme.search, 'circle-stroke-width': 2, 'circle-stroke-color': theme.halo },
     },
-    frames('result-frames', { 'icon-image': ofResult((size) => `${FRAME}/${size}`) }, { source: 'results', filter: BOX, paint: {} }),
+    frames('place', { 'icon-image': `${PIN}/${PIN_SIZE}`, 'icon-anchor': 'bottom' }, { ...searched, filter: dynamic(['all', point, ['has', 'place']]), paint: {} }),
     {
-      id: 'results', type: 'symbol', source: 'results',
+      id: 'result-labels', type: 'symbol', source: 'results',
       layout: {
-        'icon-image': ofResult((size) => ['concat', ['get', 'mark'], `/${size}`]), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'order'],
-        'text-field': ['case', ['get', 'some'], ['get', 'label'], ''], 'text-font': FONT, 'text-size': 12, 'text-optional': true,
+        'symbol-sort-key': ['-', 0, ['get', 'order']], 'text-field': ['case', ['get', 'some'], ['get', 'label'], ''], 'text-font': FONT, 'text-size': 12,
         'text-variable-anchor': ['left', 'right', 'bottom', 'top'], 'text-radial-offset': ofResult((size) => 0.5 + size / 24), 'text-max-width': 9,
       },
       paint: { 'text-color': theme.ink, ...halo },

@@ -68,3 +68,11 @@ export function flagParts(flag: Flag, size: number, theme: Theme, ratio: number)
     parts: [{ outline: OUTLINES[flag], x: edge, y: edge, scale, fill: theme.ink, ground: theme.halo, edge: theme.halo, width: 2 * edge }],
   }
 }
+
+/** The pin of the place that is searched around, in the colour of what is searched: its tip is in the middle of the lower edge. */
+export function pinParts(size: number, theme: Theme, ratio: number): { side: number; parts: Part[] } {
+  return {
+    side: Math.ceil(size * ratio),
+    parts: [{ outline: OUTLINES.pin, x: 0, y: -ratio, scale: (size / 24) * ratio, fill: theme.search, ground: theme.halo, edge: theme.halo, width: 2 * ratio }],
+  }
+}

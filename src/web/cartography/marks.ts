@@ -29,6 +29,10 @@ export const MARKS: Mark[] = [
 /** The name of the frame among the images of the map, in the place of a mark's. */
 export const FRAME = 'box'
 
+/** The pin at the place that is searched around, whose tip is at it, and its side, CSS px. */
+export const PIN = 'pin'
+export const PIN_SIZE = 28
+
 /** Flags beside the marks: what opened or closed at an asset. */
 export const FLAGS = ['opened', 'closed'] as const
 export type Flag = (typeof FLAGS)[number]
@@ -58,7 +62,7 @@ export function markNamed(name: string): Mark {
 }
 
 /**
- * Whether an image of the map is that of a mark at a size, such as `figure-3/12`, that of the frame around one (`box/12`) or a flag (`opened/20`);
+ * Whether an image of the map is that of a mark at a size, such as `figure-3/12`, that of the frame around one (`box/12`), a flag (`opened/20`) or the pin;
  * others are those of the base map.
  */
-export const isMarkImage = (id: string) => new RegExp(`^((${SHAPES.join('|')})(-[1-5])?(-stale)?|${FRAME}|${FLAGS.join('|')})/\\d+$`).test(id)
+export const isMarkImage = (id: string) => new RegExp(`^((${SHAPES.join('|')})(-[1-5])?(-stale)?|${FRAME}|${PIN}|${FLAGS.join('|')})/\\d+$`).test(id)

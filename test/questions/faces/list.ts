@@ -1,9 +1,9 @@
 import { ASSET_FIGURE_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
 import { holdsOtherwise } from '../../helpers/heads.ts'
-import { bestOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
+import { bestOf, isOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
 import type { Grounds } from '../ground.ts'
-import { countsAbove, isShown, mayBeShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { asksForBoth, countsAbove, isShown, mayBeShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import { isTold, isWithin, orderOf, type Metres } from '../places.ts'
 import { whereIn, type Question } from '../question.ts'
@@ -45,16 +45,22 @@ export async function list(grounds: Grounds, question: Question): Promise<void> 
   }
   const { meta: { summary, not_compared: notCompared, warnings } } = answer.body
   same(request, 'stale', [warnings.some(({ code }) => code === 'source_data_stale')], [assets.size === 0 && isOutdated(world, filters, within)])
-  const conditional = [...world.assets.keys()].filter((id) => (
-    within(id) && !assets.has(id) && (world.byAsset.get(id) ?? []).some((row) => holdsOtherwise(row, filters) && matches(row, filters)))).length
+  const conditional = [...world.assets.keys()].filter((id) => within(id) && !assets.has(id) && answersOtherwise(world.byAsset.get(id) ?? [], filters)).length
   same(request, 'summary', [summary], [{ ...summaryOf(assets, filters), conditional }])
   same(request, 'not_compared', [notCompared], [assetsNotCompared(world, filters, within)])
+}
+
+/** Whether an asset that does not answer does under a condition: of both directions at once, in one of them at least, and the other may answer without. */
+function answersOtherwise(rows: Row[], filters: Filters): boolean {
+  const otherwise = (row: Row) => holdsOtherwise(row, filters) && matches(row, filters)
+  const either = (row: Row) => otherwise(row) || isShown(row, filters) && matches(row, filters)
+  return rows.some(otherwise) && (!asksForBoth(filters) || WAYS.every((way) => rows.some((row) => isOf(row, way) && (otherwise(row) || isShown(row, filters, way) && either(row)))))
 }
 
 /** Whether figures that stand for assets match all but `fresh_after`. Data of assets above is as fresh as asked. */
 function isOutdated(world: World, filters: Filters, within: (id: string) => boolean): boolean {
   const older = without(filters, 'fresh_after', ...UPSTREAM)
-  return filters.fresh_after !== undefined && [...world.byAsset].some(([id, rows]) => (
+  return filters.fresh_after !== undefined && !asksForBoth(filters) && [...world.byAsset].some(([id, rows]) => (
     within(id) && rows.some((row) => isShown(row, older) && matches(row, older) && countsAbove(row, filters))))
 }
 

@@ -1,7 +1,7 @@
 import { readArea } from '../../../src/shapes/area.ts'
 import { same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { isShown, LEAST_AMOUNT, matches, type Filters } from '../matches.ts'
+import { isShown, LEAST_AMOUNT, matches, matchingAssets, type Filters } from '../matches.ts'
 import { isWithin } from '../places.ts'
 import { whereIn, type Question } from '../question.ts'
 import { refusalOfNames } from '../refusals.ts'
@@ -22,7 +22,8 @@ export async function saved(grounds: Grounds, question: Question): Promise<void>
   const { rows } = await database.owner.query<{ pair: string }>(
     `select asset_id || ' ' || source_id as pair from access.question_matches($1, $2, $3)`, [params, since, upto])
   const within = ({ asset }: Row) => where !== 'around' || isWithin(metres, asset, radius)
-  const expected = world.rows.filter((row) => within(row) && isShown(row, filters) && matches(row, given) && isOpen(row))
+  const answering = matchingAssets(world, filters)
+  const expected = world.rows.filter((row) => within(row) && answering.has(row.asset) && isShown(row, filters) && matches(row, given) && isOpen(row))
   same(`saved ${JSON.stringify(params)}`, 'assets and sources', rows.map(({ pair }) => pair).toSorted(),
     [...new Set(expected.map(({ asset, source }) => `${asset} ${source}`))].toSorted())
 }

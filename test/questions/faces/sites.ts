@@ -1,7 +1,8 @@
 import { headsTimely, holdsOtherwise } from '../../helpers/heads.ts'
+import { isOf, WAYS } from '../best.ts'
 import { ask, Differs, refused, same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { amountOf, asksForBoth, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { isTold, isWithin, orderOf, type Place } from '../places.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import type { Question } from '../question.ts'
@@ -48,10 +49,12 @@ export async function sites(grounds: Grounds, question: Question): Promise<void>
 
 /** Filters as a body has them: numbers as numbers, lists as arrays. */
 export const bodyOf = (filters: Filters): Record<string, unknown> => Object.fromEntries(Object.entries(filters).map(([name, value]) => (
-  [name, /^(upstream_min_|tia_|min_|max_|horizon|width)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown', 'geometry'].includes(name) ? value : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
+  [name, /^(upstream_min_|tia_|min_|max_|horizon|width)/.test(name) ? Number(value) : ['fresh_after', 'works_before', 'as_of', 'upstream_unknown', 'geometry'].includes(name) ? value : name === 'both_directions' ? value === 'true' : name === 'bbox' ? value.split(',').map(Number) : value.split(',')])))
 
 /** Whether one of an asset's matching records is a figure that suffices. */
-export const counts = (rows: Row[], filters: Filters): boolean => rows.some((row) => isShown(row, filters) && suffices(row, filters))
+export const counts = (rows: Row[], filters: Filters): boolean => (asksForBoth(filters)
+  ? WAYS.every((way) => rows.some((row) => isShown(row, filters, way) && suffices(row, filters)))
+  : rows.some((row) => isShown(row, filters) && suffices(row, filters)))
 
 function suffices(row: Row, filters: Filters): boolean {
   const amount = amountOf(row)
@@ -93,12 +96,17 @@ function judge(filters: Filters): (own: Row[]) => string | null {
     const asked = own.filter((row) => matches(row, scope))
     const heads = headsTimely(asked, filters, (row) => matches(row, all), ({ class_meaning: meaning }) => meaning)
     const enough = heads.filter((row) => suffices(row, filters))
-    if (enough.some((row) => matches(row, filters))) return null
-    if (asked.some((row) => holdsOtherwise(row, filters) && suffices(row, filters) && matches(row, filters))) return 'conditional'
+    const together = (rows: Row[]) => (asksForBoth(filters) ? WAYS.every((way) => rows.some((row) => isOf(row, way))) : rows.length > 0)
+    const answering = enough.filter((row) => matches(row, filters))
+    if (together(answering)) return null
+    const otherwise = asked.filter((row) => holdsOtherwise(row, filters) && suffices(row, filters) && matches(row, filters))
+    if (otherwise.length > 0 && together([...answering, ...otherwise])) return 'conditional'
     const [first] = heads
     if (first === undefined) return null
     if (!matches(first, voltage)) return 'voltage'
-    if (enough.some((row) => matches(row, all))) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
+    const timelyEnough = enough.filter((row) => matches(row, all))
+    if (timelyEnough.length > 0 && !together(timelyEnough)) return 'one_direction'
+    if (timelyEnough.length > 0) return isFed(first, filters) === null ? 'upstream_unknown' : 'upstream'
     if (enough.some((row) => matches(row, withLimit))) return 'stale'
     if (enough.some((row) => matches(row, withThreshold))) return 'technical_limit'
     if (enough.some((row) => matches(row, firm))) return 'tia_threshold'

@@ -34,6 +34,7 @@ function values({ world, past }: Grounds, name: string): string[] {
     case 'technical_limit': return ['yes', 'no', 'unknown', 'no,unknown']
     case 'upstream_min_capacity_mw': case 'upstream_min_capacity_mva': return ['0.5', '20', '-1', '100']
     case 'upstream_unknown': return ['include']
+    case 'both_directions': return ['true']
     case 'class': return ['available', 'limited', 'none', 'unknown']
     case 'min_voltage_kv': case 'max_voltage_kv': return of((row) => row.voltage_kv)
     case 'fresh_after': return of((row) => row.source_date)

@@ -32,3 +32,11 @@ test('of several at one point the best is seen alone, and nothing of a point lie
   t.true(ids.indexOf('stack-plates') < ids.indexOf('marks') && ids.indexOf('marks') < ids.indexOf('stacks'))
   t.false('icon-image' in layerOf('stacks').layout)
 })
+
+test('marks of the list, and of what has less than asked for, lie below the marks of all; figures lie above them, and the searched place is a pin', (t) => {
+  const ids = of(null).map(({ id }) => id)
+  for (const below of ['results', 'nearly']) t.true(ids.indexOf(below) < ids.indexOf('marks'), below)
+  for (const above of ['labels', 'result-labels']) t.true(ids.indexOf(above) > ids.indexOf('marks'), above)
+  t.false('text-field' in layerOf('results').layout)
+  t.is(layerOf('place').layout['icon-image'], 'pin/28')
+})

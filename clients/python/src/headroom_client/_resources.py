@@ -290,6 +290,7 @@ class CapacityOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
+        both_directions: bool | None = None,
         id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
@@ -328,6 +329,7 @@ class CapacityOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
+        both_directions: `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough.
         id: Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
@@ -341,7 +343,7 @@ class CapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: Page[AssetCapacity, ListAssetCapacityMeta] = self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "both_directions": both_directions, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     def get_record(
@@ -1224,6 +1226,7 @@ class TilesOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
+        both_directions: bool | None = None,
     ) -> bytes:
         """Capacity as a vector tile.
 
@@ -1253,8 +1256,9 @@ class TilesOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
+        both_directions: `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough.
         """
-        answer: bytes = self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
+        answer: bytes = self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "both_directions": both_directions})
         return answer
 
     def get_capacity_json(
@@ -1518,6 +1522,7 @@ class AsyncCapacityOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
+        both_directions: bool | None = None,
         id: str | Sequence[str] | None = None,
         bbox: str | None = None,
         geometry: str | None = None,
@@ -1556,6 +1561,7 @@ class AsyncCapacityOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
+        both_directions: `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough.
         id: Assets by id, at most as many as the page size of the plan; a merged one is the one that it was merged into.
         bbox: Assets whose point lies in the box, its edges included; min_lon above max_lon crosses the antimeridian.
         geometry: Assets whose point lies in the area, its edges included: a Polygon or MultiPolygon, or with `width_km` a LineString, in WKT or GeoJSON.
@@ -1569,7 +1575,7 @@ class AsyncCapacityOperations:
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
         """
-        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
+        answer: AsyncPage[AssetCapacity, ListAssetCapacityMeta] = await self._sender.page("/v1/capacity/assets", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "both_directions": both_directions, "id": id, "bbox": bbox, "geometry": geometry, "width_km": width_km, "lat": lat, "lon": lon, "radius_km": radius_km, "include": include, "sort": sort, "fields": fields, "limit": limit, "cursor": cursor})
         return answer
 
     async def get_record(
@@ -2452,6 +2458,7 @@ class AsyncTilesOperations:
         min_voltage_kv: float | None = None,
         max_voltage_kv: float | None = None,
         fresh_after: str | None = None,
+        both_directions: bool | None = None,
     ) -> bytes:
         """Capacity as a vector tile.
 
@@ -2481,8 +2488,9 @@ class AsyncTilesOperations:
         min_voltage_kv: Minimum voltage of the asset in kV.
         max_voltage_kv: Maximum voltage of the asset in kV.
         fresh_after: Records whose `source_date` is on this day (UTC) or later.
+        both_directions: `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough.
         """
-        answer: bytes = await self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after})
+        answer: bytes = await self._sender.content(f"/v1/tiles/capacity/{segment(z)}/{segment(x)}/{segment(y)}.mvt", {"country": country, "operator": operator, "source": source, "asset_type": asset_type, "direction": direction, "technology": technology, "availability_type": availability_type, "firmness": firmness, "condition": condition, "horizon_year": horizon_year, "min_capacity_mw": min_capacity_mw, "min_capacity_mva": min_capacity_mva, "class": class_, "limit_kind": limit_kind, "works_before": works_before, "tia_threshold_above_mw": tia_threshold_above_mw, "technical_limit": technical_limit, "upstream_min_capacity_mw": upstream_min_capacity_mw, "upstream_min_capacity_mva": upstream_min_capacity_mva, "upstream_unknown": upstream_unknown, "min_voltage_kv": min_voltage_kv, "max_voltage_kv": max_voltage_kv, "fresh_after": fresh_after, "both_directions": both_directions})
         return answer
 
     async def get_capacity_json(

@@ -2417,10 +2417,10 @@ class NearerAsset(TypedDict):
     """Of a box, metres from the site to its nearest point; null for all others."""
 
     why: NearerAssetWhy | str
-    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `tia_threshold`, `technical_limit`, `upstream`, `upstream_unknown`, `conditional`; more words may come."""
+    """`conditional`: a figure would answer under a condition, after works, on flexible terms or in a later year. `voltage`: outside the limits. `upstream`: an asset above has too little; `upstream_unknown`: what is free above is not known; its own figure is enough. `one_direction`: both are asked for at once, and one has enough. `stale`: a figure fails for that alone. `technical_limit`, `tia_threshold`: its headline has the amount, and this is not stated beside it as asked. `firmness`: its headline has the amount. Else what its headlines are: `too_little`, `zero`, `not_comparable` (in another unit than the least figure, or a range), `class_only`, `withheld`, `not_published`. So far `too_little`, `zero`, `not_comparable`, `not_published`, `class_only`, `withheld`, `stale`, `voltage`, `firmness`, `tia_threshold`, `technical_limit`, `upstream`, `upstream_unknown`, `conditional`, `one_direction`; more words may come."""
 
 
-NearerAssetWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "tia_threshold", "technical_limit", "upstream", "upstream_unknown", "conditional"]
+NearerAssetWhy = Literal["too_little", "zero", "not_comparable", "not_published", "class_only", "withheld", "stale", "voltage", "firmness", "tia_threshold", "technical_limit", "upstream", "upstream_unknown", "conditional", "one_direction"]
 
 
 class Offer(TypedDict):
@@ -3182,6 +3182,8 @@ FindSitesFilters = TypedDict("FindSitesFilters", {
     "max_voltage_kv": "NotRequired[float]",
     # Records whose `source_date` is on this day (UTC) or later.
     "fresh_after": "NotRequired[str]",
+    # `true`: only assets whose figures of generation and of load both match, such as for a battery; otherwise either is enough.
+    "both_directions": "NotRequired[bool]",
 })
 """The filters of capacity tiles, with lists as arrays and numbers as numbers. With a least figure an asset counts by one that satisfies it, else by any above zero."""
 

@@ -46,12 +46,12 @@ export const cornersIn = (area: Area): Position[] => (area.type === 'LineString'
 /** What is searched or is being drawn. */
 export type Searched = Pick<Shown, 'at' | 'radiusKm' | 'area' | 'sketch'>
 
-/** What the map draws of it: circle and middle, the area, or a line with the width of its corridor in CSS pixels at zoom 0 (`wide`). */
+/** What the map draws of it: circle and the place in its middle (`place`), the area, or a line with the width of its corridor in CSS pixels at zoom 0 (`wide`). */
 export function searchedFeatures({ at, radiusKm, area, sketch }: Searched): FeatureCollection {
   const features: Feature[] = []
   const add = (geometry: Feature['geometry'], properties = {}) => features.push({ type: 'Feature', properties, geometry })
   if (at !== null) add({ type: 'Polygon', coordinates: [circle(at, radiusKm)] })
-  if (at !== null) add({ type: 'Point', coordinates: [at.lon, at.lat] })
+  if (at !== null) add({ type: 'Point', coordinates: [at.lon, at.lat] }, { place: true })
   if (area !== null) add(area.geometry, area.widthKm === null ? {} : { wide: pixelsAtZoom0(area.widthKm, cornersIn(area.geometry)[0]?.[1] ?? 0) })
   const { corners, closed } = sketch ?? { corners: [], closed: false }
   if (corners.length > 1) add({ type: 'LineString', coordinates: [...corners, ...(closed ? corners.slice(0, 1) : [])] }, { wide: 0 })

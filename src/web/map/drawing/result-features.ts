@@ -12,10 +12,12 @@ export type Amount = {
   class_code?: string | null; class_label?: string | null; class_meaning?: string | null; year?: number | null; stale: boolean | null
   role?: 'headline' | 'conditional'
   technologies?: ListedAmount['technologies']; conditional?: ListedAmount['conditional']
+  record_id?: string; zones?: string[]
 }
 export type Row = {
   asset: { id: string; type: string; name: string | null; lon: number | null; lat: number | null; precision: string }
   generation: Amount | null; load: Amount | null; better: 'generation' | 'load' | null; distance_m: number | null; distance_min_m: number | null
+  upstream?: { asset_id: string | null }[]
 }
 
 /** The figure that a row is drawn by: that of the direction, of the better one where none is asked for. */

@@ -1,10 +1,9 @@
 import { words } from '#words'
 import { listParametersOf, OPEN_QUESTION } from '../../../capacity/question.js'
-import { amountText } from '../../words/visitor/amounts.js'
 import { assets } from '../service/api.ts'
 import { element } from '../page/element.ts'
 import { conditionalLines, notComparedLines, notIncludedLines } from './left-out.ts'
-import { offersOf } from './offers.ts'
+import { answerText, offersOf } from './offers.ts'
 import { conditionsOf } from '../../words/visitor/question-text.js'
 import { assetName, say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
@@ -27,7 +26,7 @@ type Given = {
 
 /**
  * Why a list is empty, and what to do about it: the most that there is with all else that is asked, what is left out, what would answer instead, and
- * buttons that drop one condition, each with the best that the others leave. It never says that nobody has published: an operator that is not registered may have.
+ * buttons that drop one condition, each with the best that the others leave, where something is free there. It never says that nobody has published: an operator that is not registered may have.
  */
 export async function whyEmpty(
   { page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }: Given,
@@ -36,27 +35,28 @@ export async function whyEmpty(
   const conditions = conditionsOf({ ...question, also: null }, operatorName)
   const { direction, least } = question
   const bestOf = async (asked: Partial<Question>) => {
-    const whole = { ...question, ...asked }
-    const way = whole.direction
-    const { data: [row], meta: found } = await assets({ ...listParametersOf(whole), ...area, limit: '1', sort: way === null ? '-mw' : `-${way}_mw` }, signal)
-    const shown = row && (way ?? row.better)
-    return { row, amount: shown ? row[shown] : null, meta: found }
+    const { data: [row], meta: found } = await assets({
+      ...listParametersOf({ ...question, ...asked, also: null }), ...area, limit: '1', sort: direction === null ? '-mw' : `-${direction}_mw`,
+    }, signal)
+    return { row, meta: found }
   }
-  // What each condition alone leaves out. The other direction is another question.
-  const without = await Promise.all(conditions.filter(({ name }) => name !== 'direction').slice(0, MOST).map(async (stated) => ({ ...stated, ...await bestOf(stated.without) })))
+  // What each condition alone leaves out: of a least figure what is free at all, in its unit. The other direction is another question.
+  const without = await Promise.all(conditions.filter(({ name }) => name !== 'direction').slice(0, MOST).map(async (stated) => (
+    { ...stated, ...await bestOf(stated.name === 'least' && least ? { least: { ...least, amount: SOMETHING } } : stated.without) })))
   const all = conditions.length === 0 ? null : await bestOf({ ...OPEN_QUESTION, direction })
   const best = all?.row
-  const most = without.find(({ name }) => name === 'least')
+  const most = question.together === null ? without.find(({ name }) => name === 'least')?.row : undefined
   const withheld = all?.meta.summary?.withheld ?? 0
   const absent = best ? meta.not_included : (all ?? { meta }).meta.not_included
-  const offers = radiusKm === null ? [] : offersOf(meta.offer, { direction, radiusKm })
-  const helpful = without.filter(({ row }) => row)
+  const offers = radiusKm === null ? [] : offersOf(meta.offer, { ...question, radiusKm })
+  const dropping = without.flatMap(({ text, without: left, row }) => (row && helps(row, direction) ? [{ text: say(words.question.drop, { condition: text }), left, row }] : []))
+  // Where no condition alone leaves all of it out.
+  const clearing = dropping.length === 0 && best && helps(best, direction) ? [{ text: words.question.reset, left: { ...OPEN_QUESTION, direction }, row: best }] : []
   return [
     element('h2', {}, best ? words.list.noneQualifies : words.list.nothingKnown),
     ...(!best ? [element('p', {}, words.list.nothingHereMeaning)]
-      : most?.row && most.amount?.state === 'figure' && most.amount.unit === least?.unit
-        ? [element('p', {}, say(words.list.mostHere, { amount: amountText(most.amount), name: assetName(most.row.asset.name, most.row.asset.type) }))]
-      : all.amount?.state !== 'figure' ? [element('p', {}, words.list.nothingFree)] : []),
+      : most ? [element('p', {}, say(words.list.mostHere, { amount: answerText(most, question), name: assetName(most.asset.name, most.asset.type) }))]
+      : amountsIn(best, direction).every((amount) => amount?.state !== 'figure') ? [element('p', {}, words.list.nothingFree)] : []),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
     ...(question.also === null ? conditionalLines(meta.summary, question, change) : []),
     ...notComparedLines(meta.not_compared, question, change),
@@ -64,13 +64,19 @@ export async function whyEmpty(
     element('div', { class: 'actions' },
       ...offers.map(({ text, row, radiusKm: needed }) => element('button', { type: 'button', class: 'offer', onclick: () => take(row, needed) }, text)),
       ...(radiusKm === null && zoomOut !== null ? [element('button', { type: 'button', onclick: zoomOut }, words.map.zoomOut)] : []),
-      ...(helpful.length > 0 ? helpful : best ? conditions.map((stated) => ({ ...stated, row: null, amount: null })) : []).map(({ text, without: left, row, amount }) =>
-        element('button', { type: 'button', onclick: () => change(left) }, [
-          say(words.question.drop, { condition: text }), ...(row && amount ? [amountText(amount), assetName(row.asset.name, row.asset.type)] : []),
-        ].join(' · ')))),
+      ...[...dropping, ...clearing].map(({ text, left, row }) => element('button', { type: 'button', onclick: () => change(left) },
+        [text, answerText(row, { ...question, ...left }), assetName(row.asset.name, row.asset.type)].join(' · ')))),
   ]
 }
 
+/** What is free where any amount will do: above what counts as zero (src/capacity/state.js). */
+const SOMETHING = 0.001
+
+const amountsIn = (row: AssetRow, direction: Question['direction']) => (direction === null ? [row.generation, row.load] : [row[direction]])
+
+/** Whether a row is worth dropping a condition for: something is free there, or may be by its class. */
+const helps = (row: AssetRow, direction: Question['direction']) => amountsIn(row, direction).some((amount) => (
+  amount?.state === 'figure' || (amount?.state === 'class_only' && ['available', 'limited'].includes(amount.class_meaning ?? ''))))
+
 /** Most conditions of which it is asked what there is without them: with the list and all that is here they are the burst of the free plan. */
 const MOST = 2
-

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { element, outwardLink, byId } from '../page/element.ts'
 import { atLeast, speech } from '../../words/visitor/question-text.js'
-import { CONDITIONS, LEAST_UNITS } from '../../../capacity/conditions.ts'
+import { CONDITIONS, LEAST_UNITS, leastUnit } from '../../../capacity/conditions.ts'
 import { say, term } from '../../words/visitor/texts.js'
 import { aboveText } from '../../words/visitor/conditional.ts'
 import { notIncluded } from '../../words/visitor/left-out.ts'
@@ -24,9 +24,9 @@ const withoutFigure = ({ units, class_only: classes, withheld, not_published: no
  * that has figures, else by asking for no amount. Empty where nothing is left out.
  * @param counts null where there were too many to count
  */
-export function notComparedLines(counts: NotCompared | null, { least, above }: Question, change: (without: Partial<Question>) => void) {
+export function notComparedLines(counts: NotCompared | null, { direction, least, above }: Question, change: (without: Partial<Question>) => void) {
   if (counts === null) return least ?? above ? [element('p', { class: 'left-out' }, words.leftOut.smaller)] : []
-  return [least && ownLine(counts, least, change), above && aboveLine(counts, above, change)].filter((line) => line !== null)
+  return [least && ownLine(counts, least, direction, change), above && aboveLine(counts, above, change)].filter((line) => line !== null)
 }
 
 function aboveLine({ upstream_unknown: count }: NotCompared, above: Least, change: (without: Partial<Question>) => void) {
@@ -35,7 +35,7 @@ function aboveLine({ upstream_unknown: count }: NotCompared, above: Least, chang
       say(words.question.drop, { condition: CONDITIONS.above.text(above, speech) })))
 }
 
-function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Question>) => void) {
+function ownLine(counts: NotCompared, least: Least, direction: Question['direction'], change: (without: Partial<Question>) => void) {
   const count = withoutFigure(counts)
   if (count === 0) return null
   const { units, class_only: classes, withheld, not_published: nothing } = counts
@@ -45,15 +45,15 @@ function ownLine(counts: NotCompared, least: Least, change: (without: Partial<Qu
     withheld > 0 && say(words.leftOut.withheld, { count: withheld }),
     nothing > 0 && say(words.leftOut.nothing, { count: nothing }),
   ]
-  const other = LEAST_UNITS.find((unit) => unit !== least.unit && Number(units[unit]) > 0)
+  const other = least.unit === 'any' ? null : LEAST_UNITS.find((unit) => unit !== least.unit && Number(units[unit]) > 0)
   const instead = other ? { amount: least.amount, unit: other } : null
   return element('p', { class: 'left-out' },
-    say(words.leftOut.notCompared, { count, unit: term('unit', least.unit), parts: parts.filter(Boolean).join(', ') }), ' ',
+    say(words.leftOut[direction === null ? 'notComparedEither' : 'notCompared'], { count, unit: leastUnit(least.unit, words), parts: parts.filter(Boolean).join(', ') }), ' ',
     element('button', { type: 'button', class: 'plain', onclick: () => change({ least: instead }) }, instead
       ? say(words.leftOut.ask, { condition: atLeast(instead) }) : say(words.question.drop, { condition: atLeast(least) })))
 }
 
-/** The least that is asked of the grid above where the question asks for no amount, in MW. */
+/** The least that is asked of the grid above where the question asks for no amount. */
 const ANYTHING = 1
 
 /**

@@ -7,24 +7,55 @@ import { element } from '../page/element.ts'
 import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
+import { WAYS, type Way } from '../../../shapes/vocabulary.ts'
 import type { Star } from './shortlist.ts'
 import type { Amount, AssetRow, Question, State, Summary } from '../../../capacity/shapes.ts'
 
-/** The list as a table: an asset a row, its free capacity a column for each direction that is asked for. */
+/**
+ * The list as a table: an asset a row, its free capacity a column for each direction that is asked for. Where any unit is asked for, those in MW are a
+ * group and all others another one, each with its unit: amounts of two units have no order.
+ */
 export function tableOf(
-  rows: AssetRow[], { direction, open, highlight, star }: {
-    direction: Question['direction']; open: (row: AssetRow) => void; highlight: (id: string | null) => void; star: Star
+  rows: AssetRow[], { question: { direction, least }, open, highlight, star }: {
+    question: Question; open: (row: AssetRow) => void; highlight: (id: string | null) => void; star: Star
   },
 ) {
-  const directions = direction ? [direction] : (['generation', 'load'] as const)
+  const directions = direction ? [direction] : WAYS
+  const tableRow = (row: AssetRow) => element('tr', {
+    'data-asset': row.asset.id, onclick: () => open(row), onmouseenter: () => highlight(row.asset.id), onmouseleave: () => highlight(null),
+  }, heading(row, open, highlight), ...directions.map((column) => figureCell(row[column], true, column)), element('td', { class: 'starred' }, star(row.asset)))
+  const groups = least?.unit === 'any' ? [...Map.groupBy(rows, (row) => unitOf(row, direction))].sort(([unit]) => (unit === 'MW' ? -1 : 1)) : []
   return element('table', { class: 'assets' },
     element('caption', { class: 'unseen' }, words.list.name),
     element('thead', {}, element('tr', {},
       element('th', { scope: 'col' }, words.list.asset),
       ...directions.map((column) => element('th', { scope: 'col' }, words.list.free[column])), element('td'))),
-    element('tbody', {}, ...rows.map((row) => element('tr', {
-      'data-asset': row.asset.id, onclick: () => open(row), onmouseenter: () => highlight(row.asset.id), onmouseleave: () => highlight(null),
-    }, heading(row, open, highlight), ...directions.map((column) => figureCell(row[column])), element('td', { class: 'starred' }, star(row.asset))))))
+    ...(groups.length < 2 ? [element('tbody', {}, ...rows.map(tableRow))] : groups.map(([unit, own]) => element('tbody', {},
+      element('tr', { class: 'unit' }, element('th', { scope: 'rowgroup', colspan: directions.length + 2 }, say(words.list.inUnit, { unit: term('unit', unit) }))),
+      ...own.map(tableRow)))))
+}
+
+/** The unit of the figure that a row answers by: that of the direction, of the better one where none is asked for. */
+function unitOf(row: AssetRow, direction: Question['direction']) {
+  const shown = direction ?? row.better
+  return (shown && row[shown]?.unit) ?? 'MW'
+}
+
+/**
+ * Puts what assets have in a direction in which they do not reach the least figure in place of the dash that says nothing of it: less, another unit, a
+ * zero as such.
+ * @param known rows without the least figure
+ */
+export function fillOther(table: ParentNode, known: AssetRow[]) {
+  for (const row of known) {
+    for (const way of WAYS) {
+      const cell = table.querySelector(`tr[data-asset="${row.asset.id}"] td.none[data-way="${way}"]`)
+      if (cell === null || row[way] === null) continue
+      const other = figureCell(row[way], true, way)
+      other.classList.add('other')
+      cell.replaceWith(other)
+    }
+  }
 }
 
 function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: string | null) => void) {
@@ -44,9 +75,10 @@ function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: s
 /**
  * An amount with its mark, what is greater under a condition, and how sure it is.
  * @param named whether to say what it is for
+ * @param way the direction, where a column has one
  */
-export function figureCell(amount: Amount | null, named = true) {
-  if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
+export function figureCell(amount: Amount | null, named = true, way: Way | null = null) {
+  if (amount === null) return element('td', { class: 'none', 'data-way': way }, element('span', { title: words.list.noneMeaning }, words.list.none))
   const { shape, band } = markOf(amount)
   const uses = named ? usesOf(amount) : []
   const greater = conditionalText(amount)

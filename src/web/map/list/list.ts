@@ -5,12 +5,12 @@ import { creditsOf, warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
 import { whyEmpty } from './empty.ts'
 import { aboveLines, brieflyLeftOut, conditionalLines, notComparedLines, notIncludedFolded } from './left-out.ts'
-import { summaryOf, tableOf } from './list-table.ts'
+import { fillOther, summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
 import { Problem } from '../service/problem.ts'
 import { serviceBack } from '../service/recovery.ts'
 import { areaParameters } from '../../../capacity/area-link.ts'
-import { listParametersOf } from '../../../capacity/question.js'
+import { listParametersOf, withoutLeast } from '../../../capacity/question.js'
 import { say } from '../../words/visitor/texts.js'
 import type { AssetPage, AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
@@ -32,6 +32,8 @@ export function startList(
   const status = byId('status', HTMLElement)
   let running = new AbortController()
   let rows: AssetRow[] = []
+  /** Rows without the least figure, of the assets that lack one direction. */
+  const other = new Map<string, AssetRow>()
 
   function area() {
     const { at, radiusKm, area: drawn } = state.now()
@@ -50,6 +52,7 @@ export function startList(
     try {
       const page = await assets({ ...parameters(), limit: String(cursor ? state.now().plan?.page_size ?? PAGE : PAGE), ...(cursor ? { cursor } : {}) }, signal)
       const before = cursor ? rows : []
+      if (cursor === null) other.clear()
       rows = [...before, ...page.data]
       const { question, at, radiusKm } = state.now()
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
@@ -59,7 +62,8 @@ export function startList(
       results.replaceChildren(...parts)
       status.replaceChildren(rows.length > 0 ? foundText(page) : words.list.empty)
       state.change({ rows, leftOut: brieflyLeftOut(page.meta) })
-      if (before.length > 0) (results.querySelectorAll('tbody th button')[before.length] as HTMLElement | undefined)?.focus()
+      if (before.length > 0) results.querySelector<HTMLElement>(`tr[data-asset="${page.data[0]?.asset.id}"] th button`)?.focus()
+      void showOther(signal)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Problem)) throw error
@@ -67,6 +71,24 @@ export function startList(
     }
     results.removeAttribute('aria-busy')
     byId('loading', HTMLElement).hidden = true
+  }
+
+  /** Without a direction, an asset answers by either: what it has in the other one is asked for, too. */
+  async function showOther(signal: AbortSignal) {
+    const { question } = state.now()
+    if (question.direction !== null || question.least === null || question.together !== null) return
+    const lacking = rows.filter(({ asset, generation, load }) => (generation === null || load === null) && !other.has(asset.id)).map(({ asset }) => asset.id)
+    const size = state.now().plan?.page_size ?? PAGE
+    try {
+      for (let at = 0; at < lacking.length; at += size) {
+        const ids = lacking.slice(at, at + size)
+        const { data } = await assets({ ...listParametersOf(withoutLeast(question)), id: ids.join(), limit: String(ids.length) }, signal)
+        for (const row of data) other.set(row.asset.id, row)
+      }
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof Problem)) throw error
+    }
+    if (!signal.aborted) fillOther(results, [...other.values()])
   }
 
   /**
@@ -84,7 +106,7 @@ export function startList(
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
       ...notComparedLines(meta.not_compared, question, state.ask),
       ...warningsOf(meta.warnings),
-      tableOf(rows, { direction: question.direction, open, star, highlight: (id) => state.change({ pointed: id }) }),
+      tableOf(rows, { question, open, star, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
       ...aboveLines(rows, question, state.ask),
       ...conditionalLines(meta.summary, question, state.ask),

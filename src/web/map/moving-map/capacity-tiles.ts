@@ -4,17 +4,17 @@ import { serviceBack } from '../service/recovery.ts'
 import { parametersOf } from '../../../capacity/question.js'
 import type { Question } from '../../../capacity/shapes.ts'
 
-/** The scheme of the addresses by which the map asks `tileLoader` for a tile. */
-const SCHEME = 'capacity'
+/** Sources of capacity tiles: what answers the question, and what nearly does. Their addresses have their names as scheme, by which the map asks `tileLoader` for a tile. */
+type Source = 'capacity' | 'nearly'
 
 /** How often a tile is asked for again after 429, and how long it waits at most, ms. */
 const ATTEMPTS = 4
 const LONGEST_WAIT = 30_000
 
 /** The address of the capacity tiles of a question: never the key in it. */
-export function capacityTiles(question: Question) {
+export function capacityTiles(question: Question, source: Source = 'capacity') {
   const query = new URLSearchParams(parametersOf(question)).toString()
-  return `${SCHEME}://tiles/{z}/{x}/{y}.mvt${query ? `?${query}` : ''}`
+  return `${source}://tiles/{z}/{x}/{y}.mvt${query ? `?${query}` : ''}`
 }
 
 /** The address of one of the tiles that `capacityTiles` names. */
@@ -40,7 +40,7 @@ function tileLoader(keyOf: () => string | null, onWait: (waitMs: number) => void
 
   /** @param url as `capacityTiles` has it */
   return async function load(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-    const path = url.replace(`${SCHEME}://tiles/`, '/v1/tiles/capacity/')
+    const path = url.replace(/^\w+:\/\/tiles\//, '/v1/tiles/capacity/')
     let mayRenew = true
     for (let attempt = 1; ; attempt++) {
       const key = keyOf()
@@ -81,10 +81,11 @@ type Tile = { x: number; y: number; z: number }
  * keeps what a tile was first asked for when its source changes while it loads, and of two answers for a tile the later.
  * @param question of the source's first tiles
  * @param keyOf the key in use now
+ * @param named the source that they are of
  */
 export function startCapacityTiles(
   question: Question, keyOf: () => string | null,
-  status: { waiting: (ms: number) => void; problem: (sentence: string) => void; retried: () => void },
+  status: { waiting: (ms: number) => void; problem: (sentence: string) => void; retried: () => void }, named: Source = 'capacity',
 ) {
   /** Tiles that did not come. */
   const failed: Tile[] = []
@@ -93,7 +94,7 @@ export function startCapacityTiles(
   /** Tiles that came and are not drawn yet, by name, each with the question it came for. */
   const arrived: Map<string, object> = new Map()
   const load = tileLoader(keyOf, status.waiting)
-  const asked = (now: Question) => ({ tiles: capacityTiles(now), replaced: new AbortController() })
+  const asked = (now: Question) => ({ tiles: capacityTiles(now, named), replaced: new AbortController() })
   let current = asked(question)
 
   /** @returns the tile of the question that is current when it comes */
@@ -110,7 +111,7 @@ export function startCapacityTiles(
     }
   }
 
-  addProtocol(SCHEME, async ({ url }, { signal }) => {
+  addProtocol(named, async ({ url }, { signal }) => {
     const tile = tileOf(url)
     try {
       return { data: await loadCurrent(tile, signal) }
@@ -133,22 +134,22 @@ export function startCapacityTiles(
   return function follow(map: MapLibre): (question: Question) => void {
     // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is given a list of them.
     fetchFailed = () => {
-      if (failed.length > 0) map.refreshTiles('capacity', failed.splice(0))
+      if (failed.length > 0) map.refreshTiles(named, failed.splice(0))
     }
     map.on('moveend', fetchFailed)
     map.on('sourcedata', ({ sourceId, coord }) => {
-      if (sourceId !== 'capacity' || !coord) return
+      if (sourceId !== named || !coord) return
       const name = nameOf(coord.canonical)
       const came = arrived.get(name)
       arrived.delete(name)
-      if (came && came !== current.replaced) map.refreshTiles('capacity', [coord.canonical])
+      if (came && came !== current.replaced) map.refreshTiles(named, [coord.canonical])
     })
     return (next) => {
       const { replaced } = current
       current = asked(next)
       replaced.abort()
       fetchFailed()
-      const source = map.getSource('capacity') as VectorTileSource
+      const source = map.getSource(named) as VectorTileSource
       source.setTiles([current.tiles])
     }
   }

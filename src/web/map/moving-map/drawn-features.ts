@@ -12,7 +12,7 @@ const REACH = 7
 
 /** The assets at a point of the map, nearest first; a flag stands beside its asset, and above all marks. */
 export function featuresAt(map: MapLibre, { x, y }: Point) {
-  const found = map.queryRenderedFeatures([[x - REACH, y - REACH], [x + REACH, y + REACH]], { layers: ['changes', ...ASSET_LAYERS] })
+  const found = map.queryRenderedFeatures([[x - REACH, y - REACH], [x + REACH, y + REACH]], { layers: ['changes', ...ASSET_LAYERS, 'nearly'] })
   const away = new Map(found.map((feature) => {
     const { lon, lat } = drawn(feature)
     const { x: left, y: top } = map.project([lon, lat])

@@ -11,7 +11,7 @@ import { ASSET_LAYERS, layers } from '../../cartography/layers.ts'
 import { changeFeatures } from '../drawing/change-features.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { drawStaleNote } from '../drawing/stale-note.ts'
-import { OPEN_QUESTION } from '../../../capacity/question.js'
+import { OPEN_QUESTION, withoutLeast } from '../../../capacity/question.js'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { selectionOf } from '../drawing/selection.ts'
 import { theme } from '../drawing/theme.ts'
@@ -24,6 +24,7 @@ import { startCapacityTiles } from './capacity-tiles.ts'
 import { drawn, featuresAt, firstDrawn, startStacks, viewOf } from './drawn-features.ts'
 import { hideContext, linesNow, markAreas, offered, showContext } from './context.ts'
 import { addControls, openMap } from './open-map.ts'
+import { startFacts } from './facts.ts'
 import { startPainting } from './painting.ts'
 import { startPointerList } from './pointer.ts'
 import { startPrinting } from './print.ts'
@@ -52,7 +53,7 @@ type Given = {
 export async function drawMap(
   container: HTMLElement, { start, tiles, borders, visitors = false, key = null, question = OPEN_QUESTION, operatorName = (slug) => slug }: Given,
 ): Promise<AssetPicture & { map: MapLibre; drawn: Promise<void> } | null> {
-  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as unknown[] | null, allStale: false, focus: '' }
+  const shown = { covered: [] as string[], question, capacity: visitors || key !== null, within: null as unknown[] | null, allStale: false, focus: '', nearly: false }
   let rows: Row[] = []
   let listed: Row[] = []
   const status = startStatus(container)
@@ -65,6 +66,7 @@ export async function drawMap(
   const layersNow = () => [...baseLayers(base), ...(below.areas ? areasNow() : []), ...(below.lines ? linesNow() : []), ...layers(theme(), shown), flagLayer]
   const lowest = () => layers(theme(), shown)[0]?.id ?? ''
   const followTiles = startCapacityTiles(question, () => key, status)
+  const followNearly = startCapacityTiles(withoutLeast(question), () => key, status, 'nearly')
   const map = openMap(container, { start, base, layers: layersNow(), tiles, question })
   if (map === null) {
     container.replaceChildren()
@@ -110,19 +112,33 @@ export async function drawMap(
     }),
   }))
   const reload = followTiles(map)
+  const reloadNearly = followNearly(map)
   startStacks(map, shown)
-  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf: () => shown.question, operatorName, rowOf: (id) => listed.find(({ asset }) => asset.id === id) })
+  const questionOf = () => shown.question
+  const facts = startFacts(questionOf, (id) => listed.find(({ asset }) => asset.id === id))
+  startPointerList(map, container, { at: (point) => featuresAt(map, point), questionOf, operatorName, facts })
+  // Of tiles that are on their way nobody knows yet.
+  map.on('sourcedataloading', ({ sourceId }) => {
+    if (sourceId === 'capacity') staleNote.show(false)
+  })
   map.on('idle', () => {
     const asked = JSON.stringify(shown.question) !== JSON.stringify(OPEN_QUESTION)
     const view = viewOf(map, shown.question.direction)
     const drawn = map.queryRenderedFeatures({ layers: ASSET_LAYERS }).length > 0
-    status.empty(drawn ? null : shown.question.also !== null ? words.drawing.conditional : asked ? words.drawing.noneAsked : words.drawing.none)
+    const nearly = !drawn && shown.capacity && (shown.question.least !== null || shown.question.together !== null)
+    status.empty(drawn ? null : shown.question.also !== null ? words.drawing.conditional
+      : nearly && shown.nearly && map.queryRenderedFeatures({ layers: ['nearly'] }).length > 0 ? words.drawing.nearly : asked ? words.drawing.noneAsked : words.drawing.none)
+    if (nearly !== shown.nearly) {
+      shown.nearly = nearly
+      repaint()
+    }
     legend.show(shown, view)
     // Where something is drawn without a mark nothing is known: it may not be placed yet.
     const allStale = drawn && view.stale === 'all'
-    if ((drawn && view.marks.length === 0) || shown.allStale === allStale) return
+    if (drawn && view.marks.length === 0) return
+    staleNote.show(allStale)
+    if (shown.allStale === allStale) return
     shown.allStale = allStale
-    staleNote.show(shown.allStale)
     repaint()
     showRows()
   })
@@ -143,9 +159,12 @@ export async function drawMap(
     setQuestion(asked) {
       if (asked === shown.question) return
       shown.question = asked
+      shown.nearly = false
+      staleNote.show(false)
       repaint()
       showRows()
       reload(asked)
+      reloadNearly(withoutLeast(asked))
     },
 
     setKey(given) {

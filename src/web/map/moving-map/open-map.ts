@@ -42,6 +42,7 @@ export function openMap(
         ...base.sources,
         assets: { type: 'vector', ...(tiles ? onThisHost(tiles) : { tiles: [] }) },
         capacity: { type: 'vector', tiles: [capacityTiles(question)], maxzoom: tiles?.maxzoom ?? 14, attribution: tiles?.attribution ?? '' },
+        nearly: { type: 'vector', tiles: [capacityTiles(question, 'nearly')], maxzoom: tiles?.maxzoom ?? 14 },
         stacks: { type: 'geojson', data: NOTHING },
         search: { type: 'geojson', data: NOTHING },
         results: { type: 'geojson', data: NOTHING },

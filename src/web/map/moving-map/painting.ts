@@ -1,5 +1,5 @@
-import { flagParts, frameParts, markParts } from '../../cartography/mark-parts.ts'
-import { FLAGS, FRAME, isMarkImage, markNamed } from '../../cartography/marks.ts'
+import { flagParts, frameParts, markParts, pinParts } from '../../cartography/mark-parts.ts'
+import { FLAGS, FRAME, PIN, isMarkImage, markNamed } from '../../cartography/marks.ts'
 import { partsImage } from '../drawing/symbols.ts'
 import { onThemeChange, theme } from '../drawing/theme.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
@@ -16,7 +16,7 @@ export function startPainting(map: MapLibre, layersNow: () => LayerSpecification
     const ratio = Math.max(1, devicePixelRatio)
     const flag = FLAGS.find((one) => one === name)
     const made = flag ? flagParts(flag, Number(size), theme(), ratio)
-      : name === FRAME ? frameParts(Number(size), theme(), ratio) : markParts(markNamed(name), Number(size), theme(), ratio)
+      : name === PIN ? pinParts(Number(size), theme(), ratio) : name === FRAME ? frameParts(Number(size), theme(), ratio) : markParts(markNamed(name), Number(size), theme(), ratio)
     map.addImage(id, partsImage(made), { pixelRatio: ratio })
   })
 

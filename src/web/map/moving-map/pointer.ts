@@ -6,21 +6,37 @@ import { FLAGS, markNamed, type Flag } from '../../cartography/marks.ts'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { amountText, bestOfRow, type Amount, type Row } from '../drawing/result-features.ts'
 import { symbol } from '../drawing/symbols.ts'
+import type { startFacts } from './facts.ts'
 import { assetName, capitalised, countText, countryName, say, term } from '../../words/visitor/texts.js'
 import type { Map as MapLibre, MapGeoJSONFeature, Point } from 'maplibre-gl'
 import type { Question, TileProperties } from '../../../capacity/shapes.ts'
 
 const MOST = 8
 
+/** How long the pointer rests before what tiles do not tell is asked for, ms: who only passes over assets asks for none of them. */
+const REST = 300
+
+type Facts = ReturnType<typeof startFacts>
+
 /**
  * Lists what is under the pointer, or under the cross in the middle while the map is moved by keyboard.
- * @param asks what is at a point, nearest first; `operatorName` is of a slug; `rowOf` the row of an asset, where the list has it: tiles do not say what
- *   is greater under a condition
+ * @param asks what is at a point, nearest first; `operatorName` is of a slug; `facts` what tiles do not tell, such as what is greater under a condition
  */
-export function startPointerList(map: MapLibre, container: HTMLElement, { at, questionOf, operatorName, rowOf }: {
-  at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question; operatorName: (slug: string) => string; rowOf: (id: string) => Row | undefined
+export function startPointerList(map: MapLibre, container: HTMLElement, { at, questionOf, operatorName, facts }: {
+  at: (point: Point) => MapGeoJSONFeature[]; questionOf: () => Question; operatorName: (slug: string) => string; facts: Facts
 }) {
-  const list = (found: MapGeoJSONFeature[], direction: Question['direction']) => fill(panel, found, (feature) => item(feature, direction, operatorName, rowOf))
+  let here = ''
+  let resting = 0
+  const list = (found: MapGeoJSONFeature[], direction: Question['direction']) => {
+    const draw = () => fill(panel, found, (feature) => item(feature, direction, operatorName, facts))
+    const ids = singlesIn(found)
+    const now = `${JSON.stringify(questionOf())} ${ids.join()}`
+    draw()
+    if (now === here) return
+    here = now
+    clearTimeout(resting)
+    if (ids.length > 0) resting = window.setTimeout(() => void facts.learn(ids).then(() => { if (here === now) draw() }), REST)
+  }
   const panel = element('aside', { id: 'pointer', class: 'pointer', 'aria-label': words.map.pointerName, hidden: true })
   container.append(panel)
   const canvas = map.getCanvas()
@@ -51,12 +67,18 @@ function fill(panel: HTMLElement, found: MapGeoJSONFeature[], item: (feature: Ma
     ...(features.length > MOST ? [element('p', {}, say(words.map.moreUnderPointer, { count: features.length - MOST }))] : []))
 }
 
-function item(
-  { layer, properties }: MapGeoJSONFeature, direction: Question['direction'], operatorName: (slug: string) => string, rowOf: (id: string) => Row | undefined,
-) {
-  const greater = greaterText(rowOf(String(properties.id)), direction)
+/** The assets among features, without those that are drawn as one of several; the first of them as many as are listed. */
+function singlesIn(found: MapGeoJSONFeature[]) {
+  const singles = found.filter(({ layer, properties }) => layer.id !== 'changes' && !(Number(properties.assets ?? 1) > 1))
+  return [...new Set(singles.map(({ properties }) => String(properties.id)))].slice(0, MOST)
+}
+
+function item({ layer, properties }: MapGeoJSONFeature, direction: Question['direction'], operatorName: (slug: string) => string, facts: Facts) {
+  const id = String(properties.id)
+  const row = facts.rowOf(id)
+  const told = [greaterText(row, direction), otherText(row, direction), ...facts.linesOf(id)].filter((text) => text !== null)
   const { type, name, voltage_kv, operator, country, precision } = properties as TileProperties
-  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, greater, properties.place].filter(Boolean).map(String))
+  if (layer.id === 'results') return line(String(properties.mark), String(properties.name), [properties.label, ...told, properties.place].filter(Boolean).map(String))
   if (layer.id === 'changes') return line(properties.flag as Flag, String(properties.name), [String(properties.label)])
   const mark = layer.id === 'assets' ? '' : markOfFeature(properties, direction)
   const amount = mark === '' ? [] : [amountOf(properties, direction)]
@@ -64,7 +86,7 @@ function item(
     const count = countText(Number(properties.assets))
     return line(mark, say(words.drawing.cellOther, { count }), [...amount, say(words.drawing.bestAt, { name: assetName(name, type) })])
   }
-  const about = [...amount, ...greater === null ? [] : [greater], capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operatorName(operator), countryName(country)]
+  const about = [...amount, ...told, capitalised(term('asset_type', type)), voltageText(voltage_kv ?? null), operatorName(operator), countryName(country)]
   if (precision !== 'exact') about.push(term('precision', precision))
   return line(mark, assetName(name, type), about)
 }
@@ -73,6 +95,14 @@ function item(
 function greaterText(row: Row | undefined, direction: Question['direction']) {
   const amount = row && bestOfRow(row, direction)
   return amount?.conditional ? conditionalText({ technologies: [], ...amount, conditional: amount.conditional }) : null
+}
+
+/** Where no direction is asked for, what the row has in the other one than that which it is drawn by: a zero, too. */
+function otherText(row: Row | undefined, direction: Question['direction']) {
+  if (!row || direction !== null) return null
+  const other = bestDirection(row, null) === 'load' ? 'generation' : 'load'
+  const amount = row[other]
+  return amount && `${amountText(amount)} ${term('direction', other)}`
 }
 
 /** @param mark its name, or a flag; empty for a point without figures */

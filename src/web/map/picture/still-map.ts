@@ -6,13 +6,13 @@ import { element, svg } from '../page/element.ts'
 import { inView } from '../drawing/in-view.ts'
 import { drawLegend } from '../drawing/legend.ts'
 import { drawStaleNote } from '../drawing/stale-note.ts'
-import { frameParts, markParts, type Part } from '../../cartography/mark-parts.ts'
-import { markNamed } from '../../cartography/marks.ts'
+import { frameParts, markParts, pinParts, type Part } from '../../cartography/mark-parts.ts'
+import { markNamed, PIN_SIZE } from '../../cartography/marks.ts'
 import { diameterOf } from '../../cartography/scales.ts'
 import { resultFeatures, type Row } from '../drawing/result-features.ts'
 import { onThemeChange, theme } from '../drawing/theme.ts'
 import type { AssetPicture } from '../drawing/asset-picture.ts'
-import type { Camera, Question } from '../../../capacity/shapes.ts'
+import type { Camera, Place, Question } from '../../../capacity/shapes.ts'
 
 /** The width of the world in units of the picture. */
 const WORLD = 4096
@@ -37,7 +37,7 @@ export function drawStillMap(
     start: Camera; borders: { land: FeatureCollection }; question: Question; capacity: (key: string | null) => boolean
   },
 ): AssetPicture & { stay: () => void; remove: () => void } {
-  const shown = { question, capacity: capacity(null), rows: [] as Row[], focus: '', covered: [] as string[] }
+  const shown = { question, capacity: capacity(null), rows: [] as Row[], focus: '', covered: [] as string[], at: null as Place | null, stays: false }
   let select: Parameters<AssetPicture['onSelect']>[0] = () => {}
   let camera = start
   const land = svg('g', { class: 'land' })
@@ -72,7 +72,7 @@ export function drawStillMap(
     const all = resultFeatures(shown.rows, shown.question.direction).features.map(({ properties }) => (
       { mark: String(properties?.mark), several: false, precision: properties?.precision }))
     const view = inView(all, false)
-    const { features } = resultFeatures(shown.rows, shown.question.direction, view.stale === 'all')
+    const { features } = resultFeatures(shown.rows, shown.question.direction, shown.stays && view.stale === 'all')
     const unit = WORLD / worldPixels(camera.zoom)
     marks.replaceChildren(...features.map(({ geometry, properties }) => {
       const place = geometry.type === 'Point' ? geometry.coordinates : []
@@ -91,8 +91,14 @@ export function drawStillMap(
       mark.addEventListener('click', () => select(String(properties?.id), { lon: place[0] ?? 0, lat: place[1] ?? 0 }))
       return mark
     }))
+    if (shown.at !== null) {
+      const [x, y] = projected([shown.at.lon, shown.at.lat])
+      const { side, parts } = pinParts(PIN_SIZE, theme(), 1)
+      marks.append(svg('g', { class: 'place', transform: `translate(${x * WORLD - (side / 2) * unit} ${y * WORLD - side * unit}) scale(${unit})` }, ...parts.flatMap(drawnPart)))
+    }
     legend.show(shown, view)
-    staleNote.show(view.stale === 'all')
+    // Of what the list does not have nothing is known before the moving map is there.
+    staleNote.show(shown.stays && view.stale === 'all')
     if (features.length > 0) performance.mark('capacity drawn')
   }
 
@@ -114,6 +120,8 @@ export function drawStillMap(
       drawMarks()
     },
     showSearched(what) {
+      shown.at = what.at
+      drawMarks()
       searched.replaceChildren(...searchedFeatures(what).features.flatMap(({ geometry, properties }) => {
         if (geometry.type === 'LineString') {
           const d = pathOf(geometry.coordinates)
@@ -143,6 +151,8 @@ export function drawStillMap(
     stay() {
       bar.remove()
       line.replaceChildren(words.drawing.still)
+      shown.stays = true
+      drawMarks()
     },
     remove: () => container.remove(),
   }

@@ -27,12 +27,14 @@ export function startQuestionBar(state, operatorName) {
 
   function draw() {
     const { question } = state.now()
-    for (const { name, fields } of controls) {
+    const all = controls.flatMap(({ name, fields }) => {
       const asked = question[name]
       /** @type {Record<string, unknown>} */
       const values = { '': asked, ...(typeof asked === 'object' && asked) }
-      for (const { member, id, show } of fields) if (!unread.has(id)) show(values[member] ?? null)
-    }
+      return fields.map(({ member, id, show }) => ({ id, show, value: values[member] ?? null }))
+    })
+    // Two conditions may share a field: it shows what is asked for.
+    for (const { id, show, value } of all) if (!unread.has(id) && (value !== null || all.every((one) => one.id !== id || one.value === null))) show(value)
     const conditions = conditionsOf(question, operatorName)
     byId('reset', HTMLButtonElement).hidden = conditions.length === 0
     byId('question-summary', HTMLElement).replaceChildren(conditions.map(({ text }) => text).join(' · ') || words.question.open)

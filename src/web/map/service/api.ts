@@ -1,7 +1,7 @@
 import { parseExact } from '../../../capacity/exact-json.js'
 import { keptInTab } from './stored.ts'
 import { problemOf, unreachable } from './problem.ts'
-import type { Answer, AssetPage, ChangePage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, Plan, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
+import type { Answer, AssetPage, CapacityRecord, ChangePage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, Plan, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'
 
 const isOn = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content') === 'on'
 /** Whether the page may ask without a key, as a visitor or for who is signed in: the server says so in the page. */
@@ -77,6 +77,10 @@ export async function recordsOf(id: string, before: RecordPage | null, signal: A
     if (cursor === null || pages === most) return { ...page, data, meta: { ...page.meta, attribution } }
   }
 }
+
+/** Records by id, with what a decision needs of each. */
+export const recordsById = (ids: string[], signal: AbortSignal): Promise<Pick<CapacityRecord, 'decision_context'>[]> =>
+  ask<RecordPage>(`/v1/capacity?${new URLSearchParams({ id: ids.join(), fields: 'decision_context' })}`, { signal }).then(({ data }) => data)
 
 /** What is known of an asset that has no records. */
 export const substation = (id: string, signal: AbortSignal): Promise<Answer<'getSubstation'>> => ask(`/v1/substations/${encodeURIComponent(id)}`, { signal })
