@@ -16,6 +16,9 @@ const exactIn = ({ granted, unit: own, value }: Row, unit: string): number | nul
 /** Files hold dust such as 1.1E-16. */
 export const LEAST_AMOUNT = 0.0005
 
+/** What asks for a least figure. */
+export const LEAST = ['min_capacity_mw', 'min_capacity_mva']
+
 /** The UTC day of a date or timestamp. */
 const dayOf = (text: string): string => new Date(text).toISOString().slice(0, 10)
 

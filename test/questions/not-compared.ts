@@ -1,8 +1,6 @@
 import { bestOf, isOf, WAYS } from './best.ts'
-import { amountOf, asksForBoth, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
+import { amountOf, asksForBoth, isFed, isShown, LEAST, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from './matches.ts'
 import type { Row, World } from './world.ts'
-
-const LEAST = ['min_capacity_mw', 'min_capacity_mva']
 
 export type NotCompared = { units: Record<string, number>; class_only: number; not_published: number; withheld: number; upstream_unknown: number } | null
 

@@ -1,7 +1,7 @@
 import { ask, Differs, same, withQuery } from './ask.ts'
 import type { Face } from './each-face.ts'
 import { itemsMatched, idsOf, listIds } from './answers.ts'
-import { OF_CHAINS, UPSTREAM, without } from './matches.ts'
+import { LEAST, OF_CHAINS, UPSTREAM, without } from './matches.ts'
 
 /** What holds between answers, whatever the tables say. */
 
@@ -30,14 +30,18 @@ const partsOfALeastFigure: Face = async (grounds, question) => {
 
 const LISTS = ['country', 'operator', 'asset_type', 'direction', 'technology', 'availability_type', 'firmness', 'class']
 
-/** A list is the union of its members. What chooses figures above an asset, too, is asked without a least one there: they may have it by another member. */
+/** By these a figure is chosen that heads an asset: several of them together may choose one that is less, and a least figure is held against that one alone. */
+const OF_HEADS = ['technology', 'firmness']
+
+/** A list is the union of its members, of assets without a least figure where its members choose what heads them. What chooses figures above an asset, too, is asked without a least one there: they may have it by another member. */
 const unionOfMembers: Face = async (grounds, question) => {
   const name = LISTS[question.pick % LISTS.length] as string
   const rest = without(question.filters, name, 'source', ...(OF_CHAINS.includes(name) ? UPSTREAM : []))
   const members = [...new Set(grounds.world.rows.map((row) => String(row[(name === 'operator' ? 'slug' : name === 'class' ? 'class_meaning' : name) as keyof typeof row])))]
     .filter((one) => one !== 'null').toSorted().slice(0, 3)
   for (const read of [idsOf, listIds]) {
-    const ofNames = (value: string) => read(grounds, question, { ...rest, [name]: value })
+    const filters = read === listIds && OF_HEADS.includes(name) ? without(rest, ...LEAST) : rest
+    const ofNames = (value: string) => read(grounds, question, { ...filters, [name]: value })
     const whole = await ofNames(members.join(','))
     if (whole === null) continue
     const parts = await Promise.all(members.map(ofNames))

@@ -2,7 +2,7 @@ import { headsTimely, holdsOtherwise } from '../../helpers/heads.ts'
 import { isOf, WAYS } from '../best.ts'
 import { ask, Differs, refused, same } from '../ask.ts'
 import type { Grounds } from '../ground.ts'
-import { amountOf, asksForBoth, isFed, isShown, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
+import { amountOf, asksForBoth, isFed, isShown, LEAST, LEAST_AMOUNT, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { isTold, isWithin, orderOf, type Place } from '../places.ts'
 import { assetsNotCompared } from '../not-compared.ts'
 import type { Question } from '../question.ts'
@@ -61,8 +61,8 @@ function suffices(row: Row, filters: Filters): boolean {
   return amount !== null && (isLeast(filters) ? matches(row, leastOf(filters)) : amount >= LEAST_AMOUNT)
 }
 
-const LEAST = ['min_capacity_mw', 'min_capacity_mva']
 const isLeast = (filters: Filters): boolean => LEAST.some((name) => filters[name] !== undefined)
+
 /** The least figures alone; read once for each filters. */
 const leastOf = (filters: Filters): Filters => {
   const known = leasts.get(filters) ?? only(filters, ...LEAST)
