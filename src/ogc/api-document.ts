@@ -30,7 +30,7 @@ export function describeApi(root: string, resources: Resource[], licences: Regis
     servers: [{ url: root }],
     paths: Object.fromEntries(resources.map(describePath)),
     components: {
-      parameters: Object.assign(described(documentParams.parameters), ...COLLECTIONS.flatMap(({ items, tiles }) => [described(tiles.shape.parameters), described(items.parameters)])) as object,
+      parameters: Object.assign(described(documentParams.parameters), ...COLLECTIONS.flatMap(({ items, tiles: { shape: { parameters: { z: _z, y: _y, x: _x, ...ofTiles } } } }) => [described(ofTiles), described(items.parameters)])) as object,
       responses: {
         error: {
           description: 'An error, in the form of the whole service',
@@ -83,7 +83,7 @@ function describeOperation(resource: Resource): object {
 }
 
 function described(parameters: Parameters): Record<string, object> {
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !Object.hasOwn(PATH_PARAMETERS, name)).map(([name, { schema, description }]) => [name === 'f' && parameters.sortby !== undefined ? FORMS_OF_ITEMS : name, {
+  return Object.fromEntries(Object.entries(parameters).map(([name, { schema, description }]) => [name === 'f' && parameters.sortby !== undefined ? FORMS_OF_ITEMS : name, {
     name, in: 'query', description, required: false, style: 'form', explode: false, schema: inVersion30(schema as Schema),
   }]))
 }
