@@ -37,8 +37,8 @@ begin
       -- A figure for both directions is among those for generation, too.
       when 'later_year' = any (w.reasons) and (r.asset_id, r.unit, replace(m.direction, 'bidirectional', 'generation')) in (
         select h.asset_id, h.unit, h.way from heading h where h.now) then 'conditional'
-      when m.copy_of is not null then 'copy' else 'alternative' end
-    from (%2$s) r join grid.current_measure m on m.id = r.measure_id
+      when s.copy_of is not null then 'copy' else 'alternative' end
+    from (%2$s) r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id
     cross join lateral (select question.reasons(m.condition, m.horizon_kind, m.firmness, m.year_from, $3) as reasons) w
     where m.availability_type = any (grid.free_types()) and r.state <> 'withheld' and ($2 is null or r.id in (select unnest($2))) $query$,
     question.headlines(q, '{amount}'), question.judging(q, '{}'))
