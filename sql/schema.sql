@@ -3959,6 +3959,12 @@ CREATE INDEX point_morton ON tiles.point USING btree (morton) INCLUDE (id);
 CREATE INDEX point_place ON tiles.point USING gist (point(mx, my));
 
 --
+-- Name: source_served; Type: STATISTICS; Schema: registry; Owner: -
+--
+
+CREATE STATISTICS registry.source_served (mcv) ON registry_only, enabled, listed, current_run FROM registry.source;
+
+--
 -- Name: plan count_plan_change; Type: TRIGGER; Schema: access; Owner: -
 --
 

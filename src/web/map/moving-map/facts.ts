@@ -3,7 +3,7 @@ import { WAYS } from '../../../shapes/vocabulary.ts'
 import { bindingLines } from '../../words/visitor/chain.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import type { Row } from '../drawing/result-features.ts'
-import { assets, canAsk, chainOf, recordsById } from '../service/api.ts'
+import { assets, canAsk, chainOf, rateRoom, recordsById } from '../service/api.ts'
 import { Problem } from '../service/problem.ts'
 import type { Question } from '../../../capacity/shapes.ts'
 
@@ -33,10 +33,13 @@ export function startFacts(questionOf: () => Question, listed: (id: string) => R
     running = new AbortController()
     const { signal } = running
     const missing = ids.filter(lacks)
+    await roomFor(missing.length > 0, signal)
     const found = missing.length === 0 ? [] : (await assets({ ...listParametersOf(withoutLeast(questionOf())), id: missing.join(), limit: String(missing.length) }, signal)).data
     for (const id of missing) rows.set(id, found.find(({ asset }) => asset.id === id) ?? null)
     const [id = ''] = ids
-    if (ids.length === 1 && !lines.has(id)) lines.set(id, await linesBeside(rowOf(id), figuresAsked(questionOf()), signal))
+    if (ids.length > 1 || lines.has(id)) return
+    await roomFor(true, signal)
+    lines.set(id, await linesBeside(rowOf(id), figuresAsked(questionOf()), signal))
   }
 
   return {
@@ -56,6 +59,12 @@ export function startFacts(questionOf: () => Question, listed: (id: string) => R
       })
     },
   }
+}
+
+/** What is under the pointer is asked for after all else that the page asks. */
+async function roomFor(isAsked: boolean, signal: AbortSignal) {
+  if (isAsked) await rateRoom()
+  signal.throwIfAborted()
 }
 
 /** The lowest figure above an asset, where that is not its own, and who shares its figures. */
