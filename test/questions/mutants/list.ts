@@ -227,7 +227,7 @@ const FACES: Mutant[] = [
   ['question/answering.sql', `h.verdict = ''match'' and not h.part`, `h.verdict = ''match''`],
   ['question/roles.sql', 'where s.granted', ''],
   ['question/roles.sql', 'from heading h where h.now)', 'from heading h)'],
-  ['question/roles.sql', `when m.copy_of is not null then 'copy'`, ''],
+  ['question/roles.sql', `when s.copy_of is not null then 'copy'`, ''],
   ['question/roles.sql', `replace(m.direction, 'bidirectional', 'generation')`, 'm.direction'],
   ['place/farthest.sql', 'max(ST_Distance', 'min(ST_Distance'],
   ['place/distance.sql', 'grid.farthest(footprint, place) + 100000000', 'grid.farthest(footprint, place)'],
