@@ -202,7 +202,7 @@ const NOT_COMPARED: Mutant[] = [
   ['question/conditions.sql', '@.value > $kW', '@.value > $MW', 'tia_threshold_above_mw'],
   ['question/conditions.sql', `@.kind == "assessed_above" '`, `@.kind != "none" '`, 'tia_threshold_above_mw'],
   ['question/conditions.sql', `'tia_threshold', 'jsonb_path_exists`, `null, 'jsonb_path_exists`, 'tia_threshold_above_mw'],
-  ['question/conditions.sql', `'technical_limit', 'grid.technical_limit`, `null, 'grid.technical_limit`, 'technical_limit'],
+  ['question/conditions.sql', `'technical_limit', 'coalesce(grid`, `null, 'coalesce(grid`, 'technical_limit'],
   ['base/technical_limit.sql', ' || @.value != null', '', 'technical_limit'],
   ['base/technical_limit.sql', '@.exists == true', '@.exists == false', 'technical_limit'],
   ['base/technical_limit.sql', `then 'no' else 'unknown' end`, `then 'no' else 'no' end`, 'technical_limit'],
