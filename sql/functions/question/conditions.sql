@@ -66,7 +66,8 @@ begin
     (figure and q.tia_above is not null, 'tia_threshold', 'jsonb_path_exists((r.figure).facts, ''$[*] ? (@.kind == "assessed_above" '
       '&& (@.unit == "MW" && @.value > $MW || @.unit == "kW" && @.value > $kW))'', ($1).tia_above)'),
     -- `coalesce`, of which the planner expects half of the rows: of the comparison alone a hundredth, and `unknown` is nearly all.
-    (figure and q.technical_limits is not null, 'technical_limit', 'coalesce(grid.technical_limit((r.figure).facts) = any (($1).technical_limits), false)'),
+    (figure and q.technical_limits is not null, 'technical_limit', 'coalesce(grid.technical_limit((r.figure).facts) '
+      '= any (($1).technical_limits), false)'),
     (figure and q.fresh_measures is not null, 'stale', 'r.measure_id = any (($1).fresh_measures)'),
     (q.fed is not null, 'upstream', case when q.unknown_above
       then format('(%s in (select unnest(($1).unfed))) is not true', id) else format('(%s in (select unnest(($1).fed))) is true', id) end)
