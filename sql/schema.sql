@@ -124,8 +124,7 @@ CREATE TYPE api.admission AS (
 	visitor bytea,
 	key_id text,
 	route text,
-	day date,
-	key_limits jsonb
+	day date
 );
 
 --

@@ -5,6 +5,3 @@ alter table access.api_key
   add column scopes text[] check (scopes <@ array['exports', 'webhooks', 'tokens']),
   -- Where requests with it may come from; null for anywhere.
   add column networks cidr[] check (cardinality(networks) between 1 and 20);
-
--- As in access.key_holder.
-alter type api.admission add attribute key_limits jsonb;

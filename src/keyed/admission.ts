@@ -31,9 +31,10 @@ export type Admission = {
 /** Who asks for what, as api.judge_key takes it: the key's SHA-256, or what stands in its place; the capability that the route needs; its pattern. */
 export type Caller = [key: Buffer, capability: string | null, route: string]
 
+/** `$1` is the key, as in Caller. */
 const MEMBERS = `a.refusal, a.message, a.details::text, a.retry_after,
   a.quota_limit, a.quota_remaining, a.quota_reset, a.account_id as account, (a.plan).id as plan,
-  a.key_id as key, a.key_limits`
+  a.key_id as key, api.key_limits($1) as key_limits`
 
 /** The members of Admission, from `api.admit(…) a`. */
 export const ADMISSION = `${MEMBERS}, (a.plan).rate_per_second as rate, api.rate_remaining(a) as rate_remaining`

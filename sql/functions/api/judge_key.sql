@@ -22,7 +22,6 @@ begin
   a.account_id := known.account_id;
   a.visitor := known.visitor;
   a.key_id := known.key_id;
-  a.key_limits := known.key_limits;
   a.route := route;
   a.plan := plan;
   a.quota_limit := plan.quota_per_month;

@@ -20,7 +20,6 @@ begin
   a.account_id := known.account_id;
   a.visitor := known.visitor;
   a.key_id := known.key_id;
-  a.key_limits := known.key_limits;
   a.plan := known.plan;
   a.quota_limit := (a.plan).quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - case when (known.meter).month = this_month then (known.meter).used else 0 end, 0);
