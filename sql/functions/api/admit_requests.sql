@@ -65,7 +65,7 @@ begin
     account := a.account_id;
     plan := (a.plan).id;
     key := asked.key_id;
-    key_limits := asked.key_limits;
+    key_limits := api.key_limits(asked.sha256);
     day := a.day;
     refusal := a.refusal;
     message := a.message;
