@@ -79,7 +79,6 @@ grant delete on access.meter to headroom_worker;
 grant select (day), delete on access.usage to headroom_worker;
 grant update (consecutive_failures, switched_off_at, last_delivery_at, failed_at) on access.webhook to headroom_worker;
 grant update (mailed_at) on access.account to headroom_worker;
-grant select (id, account_id, mode, label, last_four, expires_at, revoked_at) on access.api_key to headroom_worker;
 grant select, insert on access.account_notice to headroom_worker;
 grant select on access.member to headroom_worker;
 grant insert, update, delete on access.delivery to headroom_worker;
@@ -93,7 +92,7 @@ grant select, update on access.question to headroom_worker;
 grant insert on access.unsubscribe to headroom_worker;
 grant select on access.person to headroom_worker;
 grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail,
-  access.queue_mail, access.question_matches, access.mail_next_question, access.account_meter, access.account_state, access.account_news, access.mail_next_account to headroom_worker;
+  access.queue_mail, access.question_matches, access.mail_next_question, access.account_state, access.account_news, access.mail_next_account to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
 

@@ -5,9 +5,11 @@
 --            an export that nobody has downloaded: half an hour after it is written, and on its last day
 --   subject  what makes it a state of its own: ids, with the day or the end;  since  when it began, of an endpoint
 --   name     for people: never an address, which may hold secrets
+-- Security definer: the worker, which mails it, needs no rights on keys.
 create or replace function access.account_state(a access.account)
   returns table (kind text, news text, subject text, name text, since timestamptz)
-  language sql stable
+  language sql stable security definer
+  set search_path = pg_catalog, public
 as $$
   select 'webhooks' as kind, s.news, s.subject, coalesce(w.label, w.host) as name, s.since
   from access.webhook w join access.plan p on p.id = a.plan_id and 'webhooks' = any (p.capabilities)
@@ -24,8 +26,7 @@ as $$
     k.id || ' ' || extract(epoch from k.expires_at),
     coalesce(k.label, format('svc_%s_…%s', k.mode, k.last_four)), null
   from access.api_key k
-  where k.account_id = a.id and k.revoked_at is null and k.expires_at > clock_timestamp()
-    and k.expires_at <= clock_timestamp() + interval '7 days'
+  where k.account_id = a.id and access.key_is_valid(k) and k.expires_at <= clock_timestamp() + interval '7 days'
   union all
   select 'quota', case when m.used < m.quota then 'near' else 'used' end, m.month::text, format('%s / %s', m.used, m.quota), null
   from access.account_meter(a.id) m
