@@ -119,7 +119,7 @@ ${buttonForm(ctx, `${PATHS.keys}/left/revoke`, words.revokeLeft)}`}
 function keysTable(speech: Speech, keys: Key[]): Html {
   const { frame, keys: words } = speech.words.account
   return table(frame.keys, [words.label, words.mode, words.key, words.madeAt, words.madeBy, words.usedAt, words.ends, ''], keys.map((key) => [
-    key.label ?? '–', html`${words[key.mode]}${limitsText(speech, key).map((text) => html`<br><small>${text}</small>`)}`, html`<code>${keyName(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
+    key.label ?? '–', html`${words[key.mode]}${limitsText(speech, key).map((text) => html`<small class="limit">${text}</small>`)}`, html`<code>${keyName(key)}</code>`, moment(speech, key.created_at), key.made_by ?? '–',
     key.used_at === null ? words.never : moment(speech, key.used_at), key.expires_at === null ? words.endless : moment(speech, key.expires_at),
     html`<a href="${PATHS.keys}/${key.id}">${words.change}</a>`,
   ]))
