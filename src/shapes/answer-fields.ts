@@ -41,12 +41,19 @@ const ASSET_ROW = {
   place_evidence: ['basis', 'source_id', 'asset_id', 'name'], parent_asset_id: [], has_capacity: [], merged_ids: [], distance_m: [], distance_min_m: [],
 } satisfies Members
 
+const WHOLE_ASSET = {
+  ...ASSET_ROW, queue: ['technology', 'direction', 'mw', 'status', 'expected', 'record_id', 'source_id'], free_after_queue_mw: ['generation', 'load'],
+  costs: ['amount', 'currency', 'quoted_on', 'text', 'source_id'],
+} satisfies Members
+
 /** What may be asked for of a capacity record. */
 export const RECORD_FIELDS = namesOf(RECORD)
 /** The same of an asset with its best figures. */
 export const ASSET_CAPACITY_FIELDS = namesOf(ASSET_CAPACITY)
-/** The same of an asset. */
+/** The same of an asset in a list. */
 export const ASSET_FIELDS = namesOf(ASSET_ROW)
+/** The same of one asset. */
+export const WHOLE_ASSET_FIELDS = namesOf(WHOLE_ASSET)
 
 /** The parameter of routes that answer with records. Whose figure it is and whether it may be shown is never left out. */
 export const recordFields = chosen(RECORD_FIELDS, ['id', 'source_id', 'access', 'provenance.attribution'])
@@ -55,6 +62,8 @@ export const recordFields = chosen(RECORD_FIELDS, ['id', 'source_id', 'access', 
 export const assetCapacityFields = chosen(ASSET_CAPACITY_FIELDS, ['asset.id'], { generation: ['record_id', 'source_id'], load: ['record_id', 'source_id'] })
 
 export const assetFields = chosen(ASSET_FIELDS, ['id', 'source_ids'])
+
+export const wholeAssetFields = chosen(WHOLE_ASSET_FIELDS, ['id', 'source_ids'])
 
 function membersOf<Name extends string>(names: readonly Name[]): Record<Name, readonly string[]> {
   return Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, readonly string[]>

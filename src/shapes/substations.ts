@@ -1,4 +1,4 @@
-import { assetFields } from './answer-fields.ts'
+import { assetFields, wholeAssetFields } from './answer-fields.ts'
 import { AREA_RULES, bothCoordinates, MAYBE_AROUND, PAGE, voltagesOrdered, WITHIN } from './shared.ts'
 import type { Rule, Shape } from './read-parameters.ts'
 import { countries, decimal, flag, ids, name, names, oneOf, someOf, text } from './values.ts'
@@ -32,6 +32,6 @@ export const substationsParams: Shape = {
 
 /** GET /v1/substations/{id} */
 export const substationParams: Shape = {
-  parameters: { id: name('Id of the asset. That of a merged asset returns the one that it was merged into.'), fields: assetFields },
+  parameters: { id: name('Id of the asset. That of a merged asset returns the one that it was merged into.'), fields: wholeAssetFields },
   list: false,
 }

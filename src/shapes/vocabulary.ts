@@ -51,6 +51,7 @@ export const BINDING_REASONS = [
 export const FACT_KINDS = [
   'fault_level', 'fault_rating', 'reverse_power', 'minimum_demand', 'maximum_demand', 'offers_made', 'offers_accepted', 'estimates_given', 'municipality', 'substation_type',
   'could_have_capacity', 'assessed_above', 'technical_limit', 'margin', 'reservation', 'tender', 'transformer_tap',
+  'project_status', 'expected', 'cost',
 ] as const
 
 /** Whether what is stated of an asset exists; `unknown` where nobody states it. */

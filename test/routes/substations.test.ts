@@ -35,7 +35,7 @@ test('one asset, every field present', async (t) => {
     id: id('ast_', 1), type: 'substation', name: 'Estación 1', slug: 'estacion-1', country: 'ES',
     operator: { id: id('op_', 1), slug: 'norte', name: 'Redes del Norte' }, source_ids: [id('src_', 1)], voltage_kv: 66,
     lon: -2.99, lat: 43, precision: 'exact', place_evidence: null, parent_asset_id: null, has_capacity: true, merged_ids: [id('ast_', 84)],
-    distance_m: null, distance_min_m: null,
+    distance_m: null, distance_min_m: null, queue: [], free_after_queue_mw: { generation: null, load: null }, costs: [],
   })
   t.deepEqual(meta.attribution, [{ source_id: id('src_', 1), text: 'Redes del Norte, synthetic', url: null }])
 })

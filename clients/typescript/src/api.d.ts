@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * One asset
-         * @description The id of a merged asset returns the asset that it was merged into.
+         * @description With what waits ahead there and what a connection costs. The id of a merged asset returns the asset that it was merged into.
          */
         get: operations["getSubstation"];
         put?: never;
@@ -1401,7 +1401,7 @@ export interface components {
         };
         /** @description What the row of a record says of its asset that is no capacity. */
         Fact: {
-            /** @description What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `margin`, `reservation`, `tender`, `transformer_tap`; more words may come. */
+            /** @description What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `margin`, `reservation`, `tender`, `transformer_tap`, `project_status`, `expected`, `cost`; more words may come. */
             kind: string;
             /** @description The header of the column, as published. */
             label: string;
@@ -1583,6 +1583,86 @@ export interface components {
             distance_m: number | null;
             /** @description Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others. */
             distance_min_m: number | null;
+        };
+        /** @description Capacity requested at the asset that is not yet granted: one request where the publisher states them singly, else a sum. */
+        QueuedRequest: {
+            /** @description For what it was requested. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come. */
+            technology: string;
+            /** @description The direction. So far `generation`, `load`, `bidirectional`; more words may come. */
+            direction: string;
+            /** @description Megawatts, as published. */
+            mw: number;
+            /** @description What its publisher says of its state, in its own words; `requested` where it says nothing. */
+            status: string;
+            /** @description When it is expected to connect, as published. */
+            expected: string | null;
+            /** @description The record that has it. */
+            record_id: string;
+            /** @description Source. */
+            source_id: string;
+        };
+        /** @description The headline in MW less what waits ahead of it by its own publication; negative where more waits than is free. Null where no headline or no queue is stated; the headline itself where its publisher has already deducted the queue. */
+        WholeAssetFreeAfterQueueMw: {
+            /** @description Of generation. */
+            generation: number | null;
+            /** @description Of load. */
+            load: number | null;
+        };
+        /** @description What a connection at the asset costs, as its publisher quotes it. */
+        ConnectionCost: {
+            /** @description In `currency`; null where the words state no amount. */
+            amount: number | null;
+            /** @description ISO 4217 code; null without an amount. */
+            currency: string | null;
+            /**
+             * Format: date
+             * @description The date of the publication.
+             */
+            quoted_on: string | null;
+            /** @description As published. */
+            text: string;
+            /** @description Source. */
+            source_id: string;
+        };
+        /** @description A grid asset, with what waits ahead there and what a connection costs, as far as a publisher states it and its rights allow to show it. */
+        WholeAsset: {
+            /** @description The same in every import. The id of a merged asset stays valid. */
+            id: string;
+            /** @description Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come. */
+            type: string;
+            /** @description As published. */
+            name: string;
+            /** @description The name in a form for URLs. */
+            slug: string;
+            /** @description ISO 3166-1 alpha-2 code. */
+            country: string;
+            operator: components["schemas"]["OperatorName"];
+            /** @description Sources that list the asset. */
+            source_ids: string[];
+            /** @description Voltage in kV. */
+            voltage_kv: number | null;
+            /** @description Longitude, WGS84 degrees; null where the place is unknown. */
+            lon: number | null;
+            /** @description Latitude, WGS84 degrees; null where the place is unknown. */
+            lat: number | null;
+            /** @description How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come. */
+            precision: string;
+            place_evidence: components["schemas"]["PlaceEvidence"] | null;
+            /** @description The asset that this one is part of. */
+            parent_asset_id: string | null;
+            /** @description Whether a capacity record of it is known, of any state and rights. */
+            has_capacity: boolean;
+            /** @description Assets that were merged into this one. */
+            merged_ids: string[];
+            /** @description Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box. */
+            distance_m: number | null;
+            /** @description Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others. */
+            distance_min_m: number | null;
+            /** @description What waits ahead. A publisher may state totals beside their parts: nothing of it may be added up. Empty where none is stated. */
+            queue: components["schemas"]["QueuedRequest"][];
+            free_after_queue_mw: components["schemas"]["WholeAssetFreeAfterQueueMw"];
+            /** @description What a connection costs. Empty where nobody quotes it. */
+            costs: components["schemas"]["ConnectionCost"][];
         };
         /** @description Why an asset whose publication states no place has that of another asset; then its precision is `approximate`. */
         PlaceEvidence: {
@@ -2908,7 +2988,7 @@ export interface components {
         };
         /** @description The resource. */
         GetSubstationAnswer: {
-            data: components["schemas"]["Asset"];
+            data: components["schemas"]["WholeAsset"];
             meta: components["schemas"]["Meta"];
         };
         /** @description A page. */
@@ -5538,7 +5618,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them. */
-                fields?: ("id" | "type" | "name" | "slug" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_ids" | "voltage_kv" | "lon" | "lat" | "precision" | "place_evidence" | "place_evidence.basis" | "place_evidence.source_id" | "place_evidence.asset_id" | "place_evidence.name" | "parent_asset_id" | "has_capacity" | "merged_ids" | "distance_m" | "distance_min_m")[];
+                fields?: ("id" | "type" | "name" | "slug" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "source_ids" | "voltage_kv" | "lon" | "lat" | "precision" | "place_evidence" | "place_evidence.basis" | "place_evidence.source_id" | "place_evidence.asset_id" | "place_evidence.name" | "parent_asset_id" | "has_capacity" | "merged_ids" | "distance_m" | "distance_min_m" | "queue" | "queue.technology" | "queue.direction" | "queue.mw" | "queue.status" | "queue.expected" | "queue.record_id" | "queue.source_id" | "free_after_queue_mw" | "free_after_queue_mw.generation" | "free_after_queue_mw.load" | "costs" | "costs.amount" | "costs.currency" | "costs.quoted_on" | "costs.text" | "costs.source_id")[];
             };
             header?: never;
             path: {

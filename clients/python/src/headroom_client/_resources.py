@@ -40,6 +40,7 @@ from .types import (
     Firmness,
     GetPostcodeCapacityMeta,
     GetSubstationCapacityMeta,
+    GetSubstationFields,
     Health,
     Key,
     LimitKind,
@@ -87,6 +88,7 @@ from .types import (
     Webhook,
     WebhookEventTypes,
     WebhookWithSecret,
+    WholeAsset,
 )
 
 
@@ -610,14 +612,14 @@ class SubstationsOperations:
         self,
         id: str,
         *,
-        fields: ListSubstationsFields | Sequence[ListSubstationsFields] | None = None,
-    ) -> Answer[Asset, Meta]:
+        fields: GetSubstationFields | Sequence[GetSubstationFields] | None = None,
+    ) -> Answer[WholeAsset, Meta]:
         """One asset.
 
         id: Id of the asset. That of a merged asset returns the one that it was merged into.
         fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them.
         """
-        answer: Answer[Asset, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}", {"fields": fields})
+        answer: Answer[WholeAsset, Meta] = self._sender.answer("GET", f"/v1/substations/{segment(id)}", {"fields": fields})
         return answer
 
 
@@ -1842,14 +1844,14 @@ class AsyncSubstationsOperations:
         self,
         id: str,
         *,
-        fields: ListSubstationsFields | Sequence[ListSubstationsFields] | None = None,
-    ) -> Answer[Asset, Meta]:
+        fields: GetSubstationFields | Sequence[GetSubstationFields] | None = None,
+    ) -> Answer[WholeAsset, Meta]:
         """One asset.
 
         id: Id of the asset. That of a merged asset returns the one that it was merged into.
         fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `id`, `source_ids` and `meta.attribution` always come; the others are absent, although the schema requires them.
         """
-        answer: Answer[Asset, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}", {"fields": fields})
+        answer: Answer[WholeAsset, Meta] = await self._sender.answer("GET", f"/v1/substations/{segment(id)}", {"fields": fields})
         return answer
 
 

@@ -556,7 +556,7 @@ class Fact(TypedDict):
     """What the row of a record says of its asset that is no capacity."""
 
     kind: FactKind | str
-    """What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `margin`, `reservation`, `tender`, `transformer_tap`; more words may come."""
+    """What it is. So far `fault_level`, `fault_rating`, `reverse_power`, `minimum_demand`, `maximum_demand`, `offers_made`, `offers_accepted`, `estimates_given`, `municipality`, `substation_type`, `could_have_capacity`, `assessed_above`, `technical_limit`, `margin`, `reservation`, `tender`, `transformer_tap`, `project_status`, `expected`, `cost`; more words may come."""
 
     label: str
     """The header of the column, as published."""
@@ -574,7 +574,7 @@ class Fact(TypedDict):
     """Whether what the kind names exists. Only where the cell says so, by words that the source declares."""
 
 
-FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "margin", "reservation", "tender", "transformer_tap"]
+FactKind = Literal["fault_level", "fault_rating", "reverse_power", "minimum_demand", "maximum_demand", "offers_made", "offers_accepted", "estimates_given", "municipality", "substation_type", "could_have_capacity", "assessed_above", "technical_limit", "margin", "reservation", "tender", "transformer_tap", "project_status", "expected", "cost"]
 
 
 class Disclaimer(TypedDict):
@@ -1053,6 +1053,121 @@ class PlaceEvidence(TypedDict):
 
 
 PlaceEvidenceBasis = Literal["transmission_node", "name_and_voltage", "name", "same_substation"]
+
+
+class QueuedRequest(TypedDict):
+    """Capacity requested at the asset that is not yet granted: one request where the publisher states them singly, else a sum."""
+
+    technology: Technology | str
+    """For what it was requested. So far `any`, `solar`, `wind`, `wind_onshore`, `wind_offshore`, `hydro`, `synchronous`, `inverter_based`, `storage`, `hybrid`, `ev_charging`, `data_centre`, `power_electronic_load`, `conventional_load`, `other`, `several`; more words may come."""
+
+    direction: CapacityRecordDirection | str
+    """The direction. So far `generation`, `load`, `bidirectional`; more words may come."""
+
+    mw: float
+    """Megawatts, as published."""
+
+    status: str
+    """What its publisher says of its state, in its own words; `requested` where it says nothing."""
+
+    expected: str | None
+    """When it is expected to connect, as published."""
+
+    record_id: str
+    """The record that has it."""
+
+    source_id: str
+    """Source."""
+
+
+class WholeAssetFreeAfterQueueMw(TypedDict):
+    """The headline in MW less what waits ahead of it by its own publication; negative where more waits than is free. Null where no headline or no queue is stated; the headline itself where its publisher has already deducted the queue."""
+
+    generation: float | None
+    """Of generation."""
+
+    load: float | None
+    """Of load."""
+
+
+class ConnectionCost(TypedDict):
+    """What a connection at the asset costs, as its publisher quotes it."""
+
+    amount: float | None
+    """In `currency`; null where the words state no amount."""
+
+    currency: str | None
+    """ISO 4217 code; null without an amount."""
+
+    quoted_on: str | None
+    """The date of the publication."""
+
+    text: str
+    """As published."""
+
+    source_id: str
+    """Source."""
+
+
+class WholeAsset(TypedDict):
+    """A grid asset, with what waits ahead there and what a connection costs, as far as a publisher states it and its rights allow to show it."""
+
+    id: str
+    """The same in every import. The id of a merged asset stays valid."""
+
+    type: PlacedAssetType | str
+    """Kind of asset. So far `substation`, `node`, `busbar`, `feeder`, `transformer`, `congestion_zone`, `connection_point`, `grid_cell`, `area`; more words may come."""
+
+    name: str
+    """As published."""
+
+    slug: str
+    """The name in a form for URLs."""
+
+    country: str
+    """ISO 3166-1 alpha-2 code."""
+
+    operator: OperatorName
+
+    source_ids: list[str]
+    """Sources that list the asset."""
+
+    voltage_kv: float | None
+    """Voltage in kV."""
+
+    lon: float | None
+    """Longitude, WGS84 degrees; null where the place is unknown."""
+
+    lat: float | None
+    """Latitude, WGS84 degrees; null where the place is unknown."""
+
+    precision: PlacedAssetPrecision | str
+    """How well the place is known. `centroid` is the middle of an area; `box` a point in a bounding box, of which nothing more is known. So far `exact`, `approximate`, `centroid`, `box`, `unknown`; more words may come."""
+
+    place_evidence: PlaceEvidence | None
+
+    parent_asset_id: str | None
+    """The asset that this one is part of."""
+
+    has_capacity: bool
+    """Whether a capacity record of it is known, of any state and rights."""
+
+    merged_ids: list[str]
+    """Assets that were merged into this one."""
+
+    distance_m: float | None
+    """Metres from the requested place, to 0.1 m; null if none was requested. Where the precision is `box`, those to the farthest point of the box."""
+
+    distance_min_m: float | None
+    """Where the precision is `box`, metres to the nearest point of the box, 0 inside it; null for all others."""
+
+    queue: list[QueuedRequest]
+    """What waits ahead. A publisher may state totals beside their parts: nothing of it may be added up. Empty where none is stated."""
+
+    free_after_queue_mw: WholeAssetFreeAfterQueueMw
+
+    costs: list[ConnectionCost]
+    """What a connection costs. Empty where nobody quotes it."""
 
 
 class OperatorCounts(TypedDict):
@@ -2836,7 +2951,7 @@ class ListSubstationsAnswer(TypedDict):
 class GetSubstationAnswer(TypedDict):
     """The resource."""
 
-    data: Asset
+    data: WholeAsset
 
     meta: Meta
 
@@ -3204,6 +3319,9 @@ ListSubstationsSort = Literal["id", "name", "-voltage_kv"]
 
 
 ListSubstationsFields = Literal["id", "type", "name", "slug", "country", "operator", "operator.id", "operator.slug", "operator.name", "source_ids", "voltage_kv", "lon", "lat", "precision", "place_evidence", "place_evidence.basis", "place_evidence.source_id", "place_evidence.asset_id", "place_evidence.name", "parent_asset_id", "has_capacity", "merged_ids", "distance_m", "distance_min_m"]
+
+
+GetSubstationFields = Literal["id", "type", "name", "slug", "country", "operator", "operator.id", "operator.slug", "operator.name", "source_ids", "voltage_kv", "lon", "lat", "precision", "place_evidence", "place_evidence.basis", "place_evidence.source_id", "place_evidence.asset_id", "place_evidence.name", "parent_asset_id", "has_capacity", "merged_ids", "distance_m", "distance_min_m", "queue", "queue.technology", "queue.direction", "queue.mw", "queue.status", "queue.expected", "queue.record_id", "queue.source_id", "free_after_queue_mw", "free_after_queue_mw.generation", "free_after_queue_mw.load", "costs", "costs.amount", "costs.currency", "costs.quoted_on", "costs.text", "costs.source_id"]
 
 
 ListCountriesStatus = Literal["live", "partial", "planned", "none"]
