@@ -5,7 +5,7 @@
 --  figures are calculated, "sources": [{id, name, url}], "history": as grid.history_of_available, null where the plan has none,
 --  "gone": since when, by direction, as grid.no_longer_published, each null where the plan has no history,
 --  "more": of grid.assets_with_more, "not_included": as grid.asset_not_included,
---  "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that
+--  "ahead": as grid.asset_queue, "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that
 --  has it where the caller's has not}
 -- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
 -- Raises asset_not_found.
@@ -46,6 +46,8 @@ begin
       select coalesce(json_object_agg(g.way, case when 'history' = any (caller.capabilities) then grid.instant(g.since) end), '{}')
       from grid.no_longer_published(survivor) g where (best.generation).record_id is null or (best.load).record_id is null),
     ',"more":', others.more, ',"not_included":', grid.asset_not_included(survivor, best.generation, best.load, '{generation,load}', null),
+    ',"ahead":', (
+      select json_build_object('queue', w.queue, 'free_after_queue_mw', w.free_after, 'costs', w.costs) from grid.asset_queue(survivor) w),
     ',"upstream":', coalesce(chain.data, 'null'),
     ',"larger":', (
       select coalesce(json_object_agg(c, access.cheapest_plan(array[c], 0)), '{}')

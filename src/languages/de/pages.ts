@@ -707,6 +707,18 @@ export const words: Words = {
       closed: 'Kapazität weggefallen',
       closedAtEnd: 'am Ende weggefallen',
     },
+    ahead: {
+      title: 'Was davor ansteht und was es kostet',
+      what: 'Wofür',
+      amount: 'Wie viel',
+      status: 'Stand',
+      expected: 'Erwartet',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Frei nach der Warteschlange: {list}.',
+      notToAdd: 'Eine Veröffentlichung kann Summen neben ihren Teilen nennen: Die Zeilen sind nicht zu addieren.',
+      cost: 'Kosten eines Anschlusses: {text}',
+      costOf: 'Kosten eines Anschlusses: {text} ({date})',
+    },
     more: { title: 'Mehr in der Nähe', none: 'In der Nähe ist kein Netzobjekt mit mehr bekannt.' },
     notify: {
       title: 'Bei Änderungen Bescheid geben',

@@ -712,6 +712,18 @@ export const words = {
       closed: 'capacity closed',
       closedAtEnd: 'closed at the end',
     },
+    ahead: {
+      title: 'What waits ahead, and costs',
+      what: 'For what',
+      amount: 'How much',
+      status: 'State',
+      expected: 'Expected',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Free after the queue: {list}.',
+      notToAdd: 'A publication may state totals beside their parts: the lines are not to be added up.',
+      cost: 'Cost of a connection: {text}',
+      costOf: 'Cost of a connection: {text} ({date})',
+    },
     more: { title: 'More nearby', none: 'No asset nearby with more is known.' },
     notify: {
       title: 'Tell me when this changes',

@@ -711,6 +711,18 @@ export const words: Words = {
       closed: 'se retiró capacidad',
       closedAtEnd: 'retirada al final',
     },
+    ahead: {
+      title: 'Qué está en trámite y qué cuesta',
+      what: 'Para qué',
+      amount: 'Cuánto',
+      status: 'Estado',
+      expected: 'Previsto',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Libre después de las solicitudes en trámite: {list}.',
+      notToAdd: 'Una publicación puede indicar totales junto a sus partes: las filas no deben sumarse.',
+      cost: 'Coste de una conexión: {text}',
+      costOf: 'Coste de una conexión: {text} ({date})',
+    },
     more: { title: 'Más en las cercanías', none: 'No se conoce ningún elemento cercano con más.' },
     notify: {
       title: 'Avisarme cuando cambie',

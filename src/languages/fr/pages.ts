@@ -717,6 +717,18 @@ export const words: Words = {
       closed: 'capacité supprimée',
       closedAtEnd: 'supprimée à la fin',
     },
+    ahead: {
+      title: 'Ce qui est en file d’attente, et le coût',
+      what: 'Pour quoi',
+      amount: 'Combien',
+      status: 'État',
+      expected: 'Prévu',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Libre après la file d’attente : {list}.',
+      notToAdd: 'Une publication peut donner des totaux à côté de leurs parties : les lignes ne s’additionnent pas.',
+      cost: 'Coût d’un raccordement : {text}',
+      costOf: 'Coût d’un raccordement : {text} ({date})',
+    },
     more: { title: 'Davantage à proximité', none: 'Aucun ouvrage proche avec davantage n’est connu.' },
     notify: {
       title: 'Me prévenir en cas de changement',

@@ -707,6 +707,18 @@ export const words: Words = {
       closed: 'capacità ritirata',
       closedAtEnd: 'ritirata alla fine',
     },
+    ahead: {
+      title: 'Che cosa è in coda e quanto costa',
+      what: 'Per che cosa',
+      amount: 'Quanto',
+      status: 'Stato',
+      expected: 'Previsto',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Libero dopo la coda: {list}.',
+      notToAdd: 'Una pubblicazione può indicare totali accanto alle loro parti: le righe non vanno sommate.',
+      cost: 'Costo di una connessione: {text}',
+      costOf: 'Costo di una connessione: {text} ({date})',
+    },
     more: { title: 'Di più nelle vicinanze', none: 'Nelle vicinanze non è noto alcun elemento con di più.' },
     notify: {
       title: 'Avvisami quando cambia',

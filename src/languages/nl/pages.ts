@@ -707,6 +707,18 @@ export const words: Words = {
       closed: 'capaciteit vervallen',
       closedAtEnd: 'aan het eind vervallen',
     },
+    ahead: {
+      title: 'Wat er voor gaat en wat het kost',
+      what: 'Waarvoor',
+      amount: 'Hoeveel',
+      status: 'Status',
+      expected: 'Verwacht',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Vrij na de wachtrij: {list}.',
+      notToAdd: 'Een publicatie kan totalen naast hun delen noemen: de regels zijn niet op te tellen.',
+      cost: 'Kosten van een aansluiting: {text}',
+      costOf: 'Kosten van een aansluiting: {text} ({date})',
+    },
     more: { title: 'Meer in de buurt', none: 'In de buurt is geen netelement met meer bekend.' },
     notify: {
       title: 'Laat het weten als dit verandert',

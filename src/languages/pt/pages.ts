@@ -709,6 +709,18 @@ export const words: Words = {
       closed: 'desapareceu capacidade',
       closedAtEnd: 'desaparecida no fim',
     },
+    ahead: {
+      title: 'O que está em fila de espera e quanto custa',
+      what: 'Para quê',
+      amount: 'Quanto',
+      status: 'Estado',
+      expected: 'Previsto',
+      ofDirection: '{direction} {amount}',
+      freeAfter: 'Livre depois da fila de espera: {list}.',
+      notToAdd: 'Uma publicação pode indicar totais ao lado das suas partes: as linhas não se somam.',
+      cost: 'Custo de uma ligação: {text}',
+      costOf: 'Custo de uma ligação: {text} ({date})',
+    },
     more: { title: 'Mais nas proximidades', none: 'Não se conhece nenhum elemento próximo com mais.' },
     notify: {
       title: 'Avisar-me quando mudar',

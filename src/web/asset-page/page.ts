@@ -10,6 +10,7 @@ import { historySection } from './history-section.ts'
 import { keyForm } from './key-form.ts'
 import { notifySection } from './notify-section.ts'
 import { outwardLink } from './outward-link.ts'
+import { queueSection } from './queue-section.ts'
 import type { AssetData, AssetMeta, Facts, Figures } from './shapes.ts'
 import { speechOf, type Speech } from './speech.ts'
 import { whereSection } from './where-section.ts'
@@ -59,6 +60,7 @@ function shownFigures(facts: Facts, figures: Figures, { attribution }: AssetMeta
     sources: new Map(figures.sources.map((each) => [each.id, each])),
   }
   return html`${figuresSection(figures.records, figures.upstream, known, speech, Object.keys(figures.gone).length > 0)}
+${queueSection(figures.ahead, speech)}
 ${historySection(figures, now, speech)}
 ${whereSection(facts, speech)}
 ${facts.lon === null ? null : alternatives(figures, speech)}

@@ -60,6 +60,13 @@ export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
   stale: boolean | null
 }
 
+/** What waits ahead at the asset, what is free after it, and what a connection costs. */
+export type Ahead = {
+  queue: { technology: string; direction: string; mw: number; status: string; expected: string | null }[]
+  free_after_queue_mw: Record<Way, number | null>
+  costs: { text: string; quoted_on: string | null }[]
+}
+
 /** What only who may see figures gets. */
 export type Figures = {
   records: CapacityRecord[]
@@ -76,6 +83,7 @@ export type Figures = {
   more: Record<Way, Alternative[]>
   /** Publications of its operator that are not searched, where nothing available is known in a direction. */
   not_included: NotIncluded[]
+  ahead: Ahead
   /** Null where nothing above the asset is known. */
   upstream: Chain | null
   /** Ids of the cheapest plans that have what the caller's plan lacks; null where no plan has it. */
