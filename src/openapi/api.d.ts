@@ -2808,6 +2808,8 @@ export interface components {
             /** @description Credits that the sources on this page require. Show them. */
             attribution: components["schemas"]["Credit"][];
             postcode: components["schemas"]["FoundPostcode"];
+            /** @description What a publisher names above the postcode, such as the area that it is in; empty where nobody does. */
+            upstream: components["schemas"]["Upstream"][];
             /** @description Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted. */
             not_compared: components["schemas"]["NotCompared"] | null;
             /** @description Publications of operators that work there, whose figures were not, or not all, among those searched: at most 20, nearest first. Where no place or box is asked for, those of the countries, operators or sources that are named. */

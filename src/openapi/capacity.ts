@@ -62,6 +62,8 @@ const POSTCODE = titled('FoundPostcode', fields('The code that was found, and wh
   lat: number('Latitude, WGS84 degrees.'),
 }))
 
+const POSTCODE_UPSTREAM = list(ref('Upstream'), 'What a publisher names above the postcode, such as the area that it is in; empty where nobody does.')
+
 const VERSION: Schema = titled('RecordVersion', fields('One published version of a record.', {
   record: ref('CapacityRecord'),
   valid_from: instant('When this version was published.'),
@@ -168,7 +170,7 @@ export const capacityOperations = operations({ tag: 'Capacity' }, [
     description: 'First the records of the assets that are the postcode, then those of areas that it touches, then those around it, nearest first. '
       + 'The longest known code counts: `7311 AB` is found as `7311` if only that is known.',
     shape: postcodeCapacityParams,
-    answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE, not_compared: notCompared('records'), ...NOT_INCLUDED } },
+    answer: { envelope: ref('CapacityRecord'), meta: { postcode: POSTCODE, upstream: POSTCODE_UPSTREAM, not_compared: notCompared('records'), ...NOT_INCLUDED } },
     errors: ['capacity_not_available', ...CAPACITY_ERRORS], example: '/v1/postcodes/NL/7311/capacity?limit=1',
   },
   {

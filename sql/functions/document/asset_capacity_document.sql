@@ -3,7 +3,7 @@
 --   place     where distances are measured from, or null
 -- generation and load are null where there is none. limits, works and status_colour are those of both records, each once, as
 -- grid.record_masked has them, so that of a withheld figure nothing is listed: works in the order of their ends, those without a date last;
--- the colours are the first that are stated. upstream: what listed sources name above the asset, as published, with the asset that this is.
+-- the colours are the first that are stated. upstream: grid.upstream_document.
 create or replace function grid.asset_capacity_document(asset_id text, b grid.asset_best, place geography)
   returns table (document json, source_ids text[])
   language sql stable
@@ -35,11 +35,7 @@ as $$
       'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
       'generation', (select f.document from figure f where f.n = 1), 'load', (select f.document from figure f where f.n = 2),
       'better', case least(b.generation, b.load) when b.generation then 'generation' when b.load then 'load' end, 'records', b.records,
-      'upstream', (
-        select coalesce(json_agg(json_build_object('name', u.name, 'asset_id', u.upstream_asset_id, 'source_id', u.source_id,
-          'basis', u.basis)
-          order by u.name, u.source_id), '[]')
-        from grid.asset_upstream u join registry.source s on s.id = u.source_id where u.asset_id = a.id and s.listed),
+      'upstream', grid.upstream_document(array[a.id]),
       'limits', (
         select coalesce(jsonb_agg(distinct l order by l), '[]') from figure f cross join lateral jsonb_array_elements((f.figure).limits) l),
       'works', (

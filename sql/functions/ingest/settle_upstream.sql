@@ -1,7 +1,7 @@
 -- Writes which assets a source means where its served records name what is upstream (grid.asset_upstream), and counts them in its served
 -- run. A key within the document says it. Else the asset has the same name (ingest.place_name) and, where the name ends in one (`ABADES
--- 400`), that voltage among its own; of several, the one with the same whole name. A place says nothing: the nearest node need not be the
--- one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top. Where the manifest says that
+-- 400`), that voltage among its own or the same whole name; of several, the one with that. A place says nothing: the nearest node need not
+-- be the one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top. Where the manifest says that
 -- the assets lie in areas that another publication has figures for, the one area that an asset's place lies in is above it.
 create or replace function ingest.settle_upstream(source registry.source) returns void
   language plpgsql
@@ -26,7 +26,7 @@ begin
     select c.* from ingest.named_assets(named_sources, source.country) c where c.name <> ''
   ), found as (
     select m.name, m.alias, array_agg(c.id) as ids, array_agg(c.id) filter (where c.node = m.node) as exact
-    from meant m join candidate c on c.name = m.place and (m.kv is null or m.kv = any (c.voltages))
+    from meant m join candidate c on c.name = m.place and (m.kv is null or m.kv = any (c.voltages) or c.node = m.node)
     group by 1, 2
   ), judged as (
     select s.asset_id, s.name, s.key, coalesce(own.merged_into, own.id) as keyed, f.alias,

@@ -2698,6 +2698,9 @@ class GetPostcodeCapacityMeta(TypedDict):
 
     postcode: FoundPostcode
 
+    upstream: list[Upstream]
+    """What a publisher names above the postcode, such as the area that it is in; empty where nobody does."""
+
     not_compared: NotCompared | None
     """Null without a least figure here or above. Else how many records match otherwise and have no figure in that unit, by what they have instead. Units are never converted."""
 

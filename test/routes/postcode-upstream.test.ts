@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import test from 'ava'
+import { applyRegistry } from '../../src/registry/apply.ts'
+import { importReleased } from '../helpers/import-file.ts'
+import { root } from '../helpers/publication.ts'
+import { scratchFolder } from '../helpers/scratch-folder.ts'
+import { startServer, type TestServer } from '../helpers/server.ts'
+
+const AREAS = 'voedingsgebied_id;jaar;aanwezige_transportcapaciteit_invoeding;aanwezige_transportcapaciteit_afname;benodigde_transportcapaciteit_invoeding;benodigde_transportcapaciteit_afname;'
+  + 'unieke_verzoeken_invoeding;unieke_verzoeken_afname;wachtrij_invoeding;wachtrij_afname;jaartal_opgelost_invoeding;jaartal_opgelost_afname;RNB'
+const POSTCODES = 'postcode;afname;opwek;voedingsgebied_id;voedingsgebied_naam;tennet_id;RNB_postcode'
+
+let server: TestServer
+
+type Upstream = { name: string; asset_id: string | null; source_id: string; basis: string | null }
+const upstreamOf = async (code: string) => {
+  const answer = await server.getKeyed(`/v1/postcodes/NL/${code}/capacity`)
+  return { status: answer.status, ...await answer.json() as { data: { decision_context: { notes: string | null } }[]; meta: { upstream: Upstream[] } } }
+}
+
+test.before(async () => {
+  server = await startServer(async ({ owner }) => {
+    await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+    await owner.query(`insert into registry.postcode_point (country, code, location)
+      select 'NL', code, ST_SetSRID(ST_MakePoint(5.5 + n / 50.0, 52), 4326)::geography from unnest('{1234AB,1234AC,1234AD}'::text[]) with ordinality c (code, n)`)
+    await owner.query(`update registry.source set rights_mode = 'redistribution_allowed' where key like 'nl-bulk-%'`)
+  })
+  const folder = scratchFolder()
+  const put = async (source: string, header: string, rows: string[]) => {
+    const file = join(folder, `${source}-2026-10-01.csv`)
+    await writeFile(file, [header, ...rows].join('\n'))
+    const report = await importReleased(server.database, source, file, '2026-10-01')
+    if (report.status !== 'published') throw new Error(JSON.stringify(report))
+  }
+  await put('nl-bulk-supply-areas', AREAS, ['VERZ-110;2026;40,5;55;38;116,6;1;9;0;17,1;;2029;Verzonnen', 'VERZ-2;2026;10;10;1;1;0;0;0;0;;;Verzonnen'])
+  await put('nl-bulk-postcodes', POSTCODES, ['1234AB;3;0;VERZ-110;OS VERZONNEN;Station Bedacht 150 kV;Verzonnen', '1234AC;1;1;VERZ-9;OS NERGENS;;Verzonnen', '1234AD;0;-1;;;;Verzonnen'])
+})
+
+test.serial('what a publisher names above a postcode is told beside its answer, with the asset that this is', async (t) => {
+  const { rows: [area] } = await server.database.owner.query<{ id: string; source: string }>(
+    `select a.id, (select id from registry.source where key = 'nl-bulk-postcodes') as source from grid.asset a where a.identifier = 'VERZ-110'`)
+  const { data, meta } = await upstreamOf('1234AB')
+  t.deepEqual(meta.upstream, [{ name: 'VERZ-110', asset_id: area?.id ?? '', source_id: area?.source ?? '', basis: 'name' }])
+  t.is(data[0]?.decision_context.notes, 'Area: OS VERZONNEN; TenneT: Station Bedacht 150 kV; Operator: Verzonnen')
+  const whole = await (await server.getKeyed(`/v1/substations/${area?.id}/capacity`)).json() as { data: { measure: string; value_mw: number; decision_context: { queue_mw: number | null } }[] }
+  t.deepEqual(whole.data.filter(({ measure }) => measure.startsWith('withdrawal')).map(({ measure, value_mw: mw, decision_context: { queue_mw: queue } }) => [measure, mw, queue]).toSorted(), [
+    ['withdrawal_needed', 116.6, null], ['withdrawal_queued', 17.1, null], ['withdrawal_total', 55, 17.1]])
+})
+
+test.serial('an area that nobody knows is named without an asset, and where nothing is named the list is empty', async (t) => {
+  t.like((await upstreamOf('1234AC')).meta.upstream, [{ name: 'VERZ-9', asset_id: null, basis: null }])
+  t.deepEqual((await upstreamOf('1234AD')).meta.upstream, [])
+})
