@@ -1,3 +1,5 @@
+import { HOST } from '../http/forwarded.ts'
+
 /** Hosts of the device itself (RFC 8252 section 7.3). */
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 
@@ -9,7 +11,7 @@ const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:
 /** Whether people may be sent back to an address: https, or http to the device itself, without a fragment or a name of somebody, its host as browsers write it. */
 export function isRedirectAddress(text: string): boolean {
   const address = URL.parse(text)
-  if (address === null || text.length > LONGEST || /[\s#\\]/.test(text) || !text.startsWith(address.origin)) return false
+  if (address === null || text.length > LONGEST || /[\s#\\]/.test(text) || !text.startsWith(address.origin) || !HOST.test(address.host)) return false
   return (address.protocol === 'https:' || isLoopback(address)) && address.username === '' && address.password === ''
 }
 

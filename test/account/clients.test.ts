@@ -66,3 +66,18 @@ test('clients count among the hundred keys of an account, and no mail warns of t
   const { address } = begun(server.base, await registered(server.base, { client_name: 'One more', redirect_uris: [BACK] }))
   t.is((await person.post(address.slice(server.base.length), { choice: 'allow', account: person.account })).status, 429)
 })
+
+test('an access token holds for an hour, and a connection for thirty days after its client last asked for tokens', async (t) => {
+  const person = await signedIn(server, 'unused@example.org')
+  const provider = sdkClient()
+  const { access_token: token, refresh_token: refresh = '' } = await connect(server.base, provider, person)
+  const { owner } = server.database
+  const { rows } = await owner.query(`
+    select t.kind, round(extract(epoch from t.expires_at - now()) / 3600)::int as hours, round(extract(epoch from k.expires_at - now()) / 86400)::int as days
+    from access.client_token t join access.api_key k on k.id = t.key_id where k.account_id = $1 and t.kind <> 'code' order by t.kind`, [person.account])
+  t.deepEqual(rows, [{ kind: 'access', hours: 1, days: 30 }, { kind: 'refresh', hours: 720, days: 30 }])
+  await owner.query('update access.api_key set expires_at = now() where account_id = $1', [person.account])
+  t.deepEqual(await statusesOf(server.base, token), [401, 401])
+  t.like(await askToken(server.base, { grant_type: 'refresh_token', client_id: provider.kept.client?.client_id ?? '', refresh_token: refresh }), { status: 400, body: { error: 'invalid_grant' } })
+  t.true((await (await person.get('/account/clients')).text()).includes('No program is connected.'))
+})

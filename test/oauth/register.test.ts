@@ -77,6 +77,8 @@ test('people are sent back by https, or to the device itself', (t) => {
   for (const bad of [
     'http://a.example/b', 'javascript:alert(1)', 'data:text/html,x', 'app://callback', 'https://a.example/b#c', 'https://user:pass@a.example/', 'https:a.example/b', '/b', '//a.example/b', '', 'https://',
     'https://A.example/b', 'https://a.example\\@b.example/', ' https://a.example/', 'https://a.example/\n', `https://a.example/${'x'.repeat(1000)}`, 'http://127.0.0.1.a.example/', 'http://0.0.0.0/',
+    // Browsers take these as hosts, and a Content-Security-Policy as more than one source.
+    'https://a;b.example/', 'https://a,b.example/', 'https://*.example/', "https://'self'/",
   ]) t.false(isRedirectAddress(bad), JSON.stringify(bad))
 })
 
