@@ -46,6 +46,9 @@ grant update (plan_id, mails_off, name) on access.account to headroom_api;
 grant update (revoked_at, made_by, expires_at, scopes, networks) on access.api_key to headroom_api;
 grant insert, update (times, last_at) on access.audit to headroom_api;
 grant insert, update, delete on access.question to headroom_api;
+grant insert, update, delete on access.client to headroom_api;
+grant insert on access.connection to headroom_api;
+grant insert, update on access.client_token to headroom_api;
 
 grant usage on schema registry, grid, question, ingest, tiles to headroom_worker;
 grant execute on all functions in schema registry, grid, question, ingest, tiles to headroom_worker;

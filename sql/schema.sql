@@ -507,7 +507,7 @@ CREATE TABLE access.api_key (
     scopes text[],
     networks cidr[],
     CONSTRAINT api_key_last_four_check CHECK ((last_four ~ '^[0-9A-Za-z]{4}$'::text)),
-    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text, 'client'::text]))),
     CONSTRAINT api_key_networks_check CHECK (((cardinality(networks) >= 1) AND (cardinality(networks) <= 20))),
     CONSTRAINT api_key_scopes_check CHECK ((scopes <@ ARRAY['exports'::text, 'webhooks'::text, 'tokens'::text])),
     CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
@@ -641,6 +641,22 @@ CREATE TABLE access.sign_in (
     CONSTRAINT sign_in_browser_hash_check CHECK ((octet_length(browser_hash) = 32)),
     CONSTRAINT sign_in_link_hash_check CHECK ((octet_length(link_hash) = 32)),
     CONSTRAINT sign_in_method_check CHECK ((method = ANY (ARRAY['email'::text, 'oidc'::text, 'passkey'::text])))
+);
+
+--
+-- Name: client_token; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.client_token (
+    token_hash bytea NOT NULL,
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    kind text NOT NULL,
+    challenge text,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT client_token_check CHECK (((challenge IS NOT NULL) = (kind = 'code'::text))),
+    CONSTRAINT client_token_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'access'::text, 'refresh'::text]))),
+    CONSTRAINT client_token_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
 --
@@ -1425,6 +1441,34 @@ CREATE TABLE access.challenge (
     CONSTRAINT challenge_check CHECK (((person_id IS NOT NULL) = (purpose = 'passkey_registration'::text))),
     CONSTRAINT challenge_purpose_check CHECK ((purpose = ANY (ARRAY['oidc'::text, 'passkey_sign_in'::text, 'passkey_registration'::text]))),
     CONSTRAINT challenge_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+--
+-- Name: client; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.client (
+    id text NOT NULL COLLATE pg_catalog."C",
+    name text NOT NULL,
+    redirect_uris text[] NOT NULL,
+    network text NOT NULL,
+    registered_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT client_id_check CHECK ((id ~ '^cli_[0-9a-f]{20}$'::text)),
+    CONSTRAINT client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT client_redirect_uris_check CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 10)))
+);
+
+--
+-- Name: connection; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.connection (
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    client_id text NOT NULL COLLATE pg_catalog."C",
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    redirect_uri text NOT NULL
 );
 
 --
@@ -2872,6 +2916,27 @@ ALTER TABLE ONLY access.challenge
     ADD CONSTRAINT challenge_pkey PRIMARY KEY (token_hash);
 
 --
+-- Name: client client_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.client
+    ADD CONSTRAINT client_pkey PRIMARY KEY (id);
+
+--
+-- Name: client_token client_token_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.client_token
+    ADD CONSTRAINT client_token_pkey PRIMARY KEY (token_hash);
+
+--
+-- Name: connection connection_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.connection
+    ADD CONSTRAINT connection_pkey PRIMARY KEY (key_id);
+
+--
 -- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3482,6 +3547,36 @@ CREATE INDEX challenge_network ON access.challenge USING btree (network, asked_a
 --
 
 CREATE INDEX challenge_person ON access.challenge USING btree (person_id);
+
+--
+-- Name: client_registered; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX client_registered ON access.client USING btree (registered_at);
+
+--
+-- Name: client_token_expires; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX client_token_expires ON access.client_token USING btree (expires_at);
+
+--
+-- Name: client_token_key; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX client_token_key ON access.client_token USING btree (key_id);
+
+--
+-- Name: connection_client; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX connection_client ON access.connection USING btree (client_id);
+
+--
+-- Name: connection_member; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX connection_member ON access.connection USING btree (account_id, person_id);
 
 --
 -- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
@@ -4128,6 +4223,34 @@ ALTER TABLE ONLY access.audit
 
 ALTER TABLE ONLY access.challenge
     ADD CONSTRAINT challenge_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
+
+--
+-- Name: client_token client_token_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.client_token
+    ADD CONSTRAINT client_token_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.connection(key_id) ON DELETE CASCADE;
+
+--
+-- Name: connection connection_account_id_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.connection
+    ADD CONSTRAINT connection_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES access.member(account_id, person_id) ON DELETE CASCADE;
+
+--
+-- Name: connection connection_client_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.connection
+    ADD CONSTRAINT connection_client_id_fkey FOREIGN KEY (client_id) REFERENCES access.client(id) ON DELETE CASCADE;
+
+--
+-- Name: connection connection_key_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.connection
+    ADD CONSTRAINT connection_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id) ON DELETE CASCADE;
 
 --
 -- Name: delivery delivery_run_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

@@ -11,6 +11,7 @@ import { exportFiles } from './exports/export-files.ts'
 import { openExports } from './exports/open-export.ts'
 import { answersOf } from './database/while-answering.ts'
 import type { ForwardingConfig } from './http/forwarded.ts'
+import { knowClients } from './mcp/know-clients.ts'
 import { mcp } from './mcp/route.ts'
 import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
@@ -23,6 +24,9 @@ import { observe } from './middleware/observe.ts'
 import { requireHost } from './middleware/require-host.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { AppMiddleware, State } from './middleware/state.ts'
+import { answerOauthFailures } from './oauth/failure.ts'
+import { oauthMetadata } from './oauth/metadata.ts'
+import { oauth } from './oauth/routes.ts'
 import { openLog, type Log } from './observe/log.ts'
 import { ogc } from './ogc/routes.ts'
 import { TILE_PATHS } from './ogc/tilesets.ts'
@@ -139,6 +143,7 @@ function routeMap(
   styles(publicRoutes, config) // /style.json, /style
   qgisFiles(publicRoutes, reads.query, config) // /qgis
   csvTypes(publicRoutes) // /exports/capacity.csvt
+  oauthMetadata(publicRoutes, config) // /.well-known/oauth-…
 
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
   const mapRoutes = routerWith(limit)
@@ -199,8 +204,12 @@ function routeMap(
   // The session of a person, and forms of its own pages only; attempts are limited by network and mailbox: /account, /unsubscribe.
   const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })
 
-  // A key: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
-  const mcpRoutes = routerWith()
+  // No key: what clients of OAuth ask, limited by address: /oauth. A person lets them in at /account/clients.
+  const oauthRoutes = routerWith(limit, answerOauthFailures)
+  oauth({ router: oauthRoutes, query: primary.query, config }) // POST /oauth/register, /oauth/token, /oauth/revoke
+
+  // A key, or the token of a client: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
+  const mcpRoutes = routerWith(knowClients({ pool, query: primary.query, config }))
   const byAddress = (call: CallPublic): CallPublic => (ctx, values) => limit(ctx, async () => {}).then(() => call(ctx, values))
   mcp(mcpRoutes, {
     config, limit, markdownOf,
@@ -208,7 +217,7 @@ function routeMap(
   })
 
   return {
-    routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, billingRoutes, accounts, pages],
+    routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, oauthRoutes, billingRoutes, accounts, pages],
     origins: { forAnyOrigin: [mapRoutes, publicRoutes], forTokens: [keyedRoutes, ogcRoutes] },
     docsNotFound,
   }

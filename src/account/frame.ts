@@ -52,6 +52,10 @@ export type AccountPage = {
   status?: number
   /** Addresses of scripts of this service; the page says all that it says without them. */
   scripts?: string[]
+  /** Where its form may lead besides this service, as a Content-Security-Policy writes it. */
+  formsTo?: string
+  /** Whether the query of its address is that of its other languages too. */
+  keepsQuery?: true
 }
 
 type Frame = {
@@ -78,9 +82,9 @@ export function accountFrame(router: Router<State>, { languages, query }: Pick<A
     return { language, words, say: speaker(words.locale) }
   }
 
-  function send(ctx: AccountContext, { title, body, status = 200, scripts = [] }: AccountPage): void {
+  function send(ctx: AccountContext, { title, body, status = 200, scripts = [], formsTo, keepsQuery }: AccountPage): void {
     const { language, words } = speech(ctx)
-    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': pagePolicy({ scripts: scripts.length > 0 }), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
+    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': pagePolicy({ scripts: scripts.length > 0, formsTo }), 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
     ctx.type = 'text/html; charset=utf-8'
     ctx.status = status
     ctx.body = html`<!doctype html>
@@ -97,7 +101,7 @@ ${scripts.map((script) => html`<script type="module" src="${script}"></script>`)
 </head>
 <body>
 <a class="skip" href="#content">${words.account.frame.skip}</a>
-<header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages)}</nav></header>
+<header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages, keepsQuery && Object.fromEntries(new URLSearchParams(ctx.querystring)))}</nav></header>
 <div class="columns">
 ${menu(ctx, words, methods(ctx))}
 <main id="content">

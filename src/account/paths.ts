@@ -9,6 +9,7 @@ export const PATHS = {
   members: '/account/members',
   person: '/account/person',
   passkeys: '/account/passkeys',
+  clients: '/account/clients',
   exports: '/account/exports',
   webhooks: '/account/webhooks',
   questions: '/account/questions',
@@ -36,6 +37,6 @@ type Entry = {
 /** The pages of an account, in the order of the menu. */
 export const NAVIGATION: readonly Entry[] = [
   { page: 'overview' }, { page: 'keys' }, { page: 'usage' }, { page: 'plan' }, { page: 'members' }, { page: 'person' },
-  { page: 'passkeys', method: 'passkey' }, { page: 'exports' }, { page: 'webhooks' }, { page: 'questions' }, { page: 'mails' }, { page: 'sessions' },
+  { page: 'passkeys', method: 'passkey' }, { page: 'clients' }, { page: 'exports' }, { page: 'webhooks' }, { page: 'questions' }, { page: 'mails' }, { page: 'sessions' },
   { page: 'audit', ownersOnly: true },
 ]

@@ -33,7 +33,7 @@ export class Problem extends Error {
   }
 }
 
-/** Leads a browser elsewhere by GET: within this service, or to the OpenID provider. */
+/** Leads a browser elsewhere by GET: within this service, to the OpenID provider, or back to a client that somebody answered. */
 export class Redirect extends Error {
   override name = 'Redirect'
   readonly to: string

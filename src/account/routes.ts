@@ -6,6 +6,7 @@ import { addAudit } from './audit.ts'
 import { changeLimit } from './change-limit.ts'
 import { accountFrame, type AccountDeps } from './frame.ts'
 import { addFirstSteps } from './first-steps.ts'
+import { addClients } from './clients/routes.ts'
 import { addExports } from './exports/routes.ts'
 import { checkForms } from './form.ts'
 import { addInvitations } from './invitations.ts'
@@ -33,7 +34,7 @@ import { addWebhooks } from './webhooks/routes.ts'
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
   addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addPlan,
-  addExports, addWebhooks, addQuestions, addMails, addAudit,
+  addClients, addExports, addWebhooks, addQuestions, addMails, addAudit,
 ]
 
 /**

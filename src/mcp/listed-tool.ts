@@ -6,7 +6,7 @@ const LEFT_OUT = /^(pattern|default|(min|max)(Length|Items)|(exclusiveM|m)(in|ax
 /**
  * A tool as tools/list answers. Every model reads it whole, so it is as short as it can be: a list of words is listed as the text with commas that is taken
  * for it, its words in the description, and a name serves as title. Nor has it a schema of its answer: that of find_capacity alone
- * has 27,000 characters, and one that fits says nothing.
+ * has 27,000 characters, and one of its top-level members alone says nothing, in 155.
  */
 export function listedTool({ name, description, takes }: Tool) {
   const { description: _, required = [], ...schema } = takes.schema

@@ -5,11 +5,10 @@ import { publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
 import { unauthorized } from '../keyed/admission.ts'
 import { readJson } from '../http/read-body.ts'
+import { MCP } from '../oauth/addresses.ts'
 import type { MarkdownOf } from './resources.ts'
 import type { Routes } from './tool.ts'
 import { toolNamed } from './tools.ts'
-
-const PATH = '/mcp'
 
 export type McpDeps = {
   routes: Routes
@@ -22,23 +21,24 @@ export type McpDeps = {
 
 /**
  * Adds POST /mcp: the Model Context Protocol by Streamable HTTP, one message a request, answered as JSON. Nothing is kept between requests.
- * A tool's call is the request of the route that it stands for. Other messages need a key of valid form, and count for the address.
+ * A tool's call is the request of the route that it stands for. Other messages need a key of valid form, or the token of a client (know-clients.ts), and
+ * count for the address.
  * Whatever comes with an `Origin` is refused: keys belong on a server, and a page that reaches this route under another name (DNS
  * rebinding) is not a client.
  */
 export function mcp(router: Router<State>, { routes, config, limit, markdownOf }: McpDeps): void {
-  router.post(PATH, async (ctx) => {
+  router.post(MCP, async (ctx) => {
     if (ctx.get('Origin') !== '') {
       throw new Refusal('invalid_parameter', 'The header Origin: browsers may not send requests here, since keys belong on a server', { status: 403 })
     }
-    if (keyOfRequest(ctx.headers) === null) throw unauthorized(ctx.req)
+    if (ctx.state.lentKey === undefined && keyOfRequest(ctx.headers) === null) throw unauthorized(ctx.req)
     const message = await readJson(ctx)
     if (Array.isArray(message)) throw new Refusal('invalid_parameter', 'The body: expected one message, not an array')
     if (!callsTool(message)) await limit(ctx, async () => {})
     // Loaded for the first message: the SDK takes 17 MB and a fifth of a second, which a process without agents saves.
     const { answerMessage } = await import('./answer-message.ts')
     const base = publicBase(ctx, config)
-    const answer = await answerMessage(message, base + PATH, { ctx, routes, base, markdownOf })
+    const answer = await answerMessage(message, base + MCP, { ctx, routes, base, markdownOf })
     ctx.set('Cache-Control', 'no-store')
     ctx.status = answer.status
     ctx.type = answer.headers.get('Content-Type') ?? 'text/plain'

@@ -19,7 +19,7 @@ export type State = {
   person?: Buffer | null
   /** On routes that take keys by HTTP Basic, the hash of the one that was given so; null when it is malformed. */
   basicKey?: Buffer | null
-  /** On routes that take what a key has lent (access/lent-key.ts), the hash of that key. */
+  /** On routes that take what a key has lent (access/lent-key.ts), or the token of a client (access/client-token.ts), the hash of that key. */
   lentKey?: Buffer
   /** On the pages of accounts: who is signed in; null for nobody. */
   session?: Session | null

@@ -66,11 +66,14 @@ export const PAGE_HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The Content-Security-Policy of a page that loads from this service only, nothing inline. Forms lead to this service, or nowhere. */
-export function pagePolicy({ scripts = true, forms = true }): string {
+/**
+ * The Content-Security-Policy of a page that loads from this service only, nothing inline. Forms lead to this service, or nowhere.
+ * @param formsTo where a form may lead besides, by a redirect
+ */
+export function pagePolicy({ scripts = true, forms = true, formsTo = '' }): string {
   return [
     "default-src 'none'", ...(scripts ? ["script-src 'self'"] : []), "style-src 'self'", "img-src 'self'", ...(scripts ? ["connect-src 'self'"] : []),
-    "base-uri 'none'", `form-action ${forms ? "'self'" : "'none'"}`, "frame-ancestors 'none'",
+    "base-uri 'none'", `form-action ${forms ? `'self' ${formsTo}`.trim() : "'none'"}`, "frame-ancestors 'none'",
   ].join('; ')
 }
 

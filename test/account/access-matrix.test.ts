@@ -12,7 +12,7 @@ import { makeEndpoint } from '../helpers/webhooks.ts'
 /** Every route under `/account` by who asks for whose things. A route that has no row here fails. */
 
 /** What ids of an account name; a route's id goes into `:id` or `:token`, or into the form where that says `ID`. */
-type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; passkey: string; identity: string; export: string; webhook: string; delivery: string; question: string }
+type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; client: string; passkey: string; identity: string; export: string; webhook: string; delivery: string; question: string }
 
 type Row = {
   /** Statuses of who is signed out, of a member, and of an owner, for what is their account's. */
@@ -29,6 +29,9 @@ const PAGE: Row = { statuses: [303, 200, 200] }
 const EXPECTED: Record<string, Row> = {
   'GET /account': PAGE,
   'GET /account/audit': { statuses: [303, 403, 200] },
+  'GET /account/clients': PAGE,
+  // No client asks: test/oauth does.
+  'GET /account/clients/connect': { statuses: [303, 400, 400] },
   'GET /account/exports': PAGE,
   // It is not finished.
   'GET /account/exports/:id/download': { statuses: [303, 409, 409], of: 'export' },
@@ -58,6 +61,8 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/webhooks/new': PAGE,
   'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
   'GET /account/webhooks/:id/deliveries/:delivery': { statuses: [303, 200, 200], of: 'delivery' },
+  'POST /account/clients/:id/end': { statuses: [401, 303, 303], of: 'client' },
+  'POST /account/clients/connect': { statuses: [401, 400, 400], form: { choice: 'allow', account: '' } },
   'POST /account/exports': { statuses: [401, 303, 303], form: { format: 'csv' } },
   'POST /account/first-steps/hide': { statuses: [401, 303, 303] },
   'POST /account/invitations': { statuses: [401, 403, 303], form: { mailbox: 'guest@example.org', role: 'member' } },
@@ -161,9 +166,12 @@ async function household(): Promise<Household> {
   await query.query(`
     insert into access.delivery (id, webhook_id, event_id, event_type, status, attempts, last_attempt_at, error)
     values ($1, $2, 'evt_1', 'webhook.test', 'failed', 6, now(), 'none')`, [delivery, webhook])
-  const { rows: [ids] } = await query.query<{ session: string; key: string; invitation: string; identity: string }>(`
+  const { rows: [registered] } = await query.query<{ id: string }>(`select api.client_register('Assistant', '{https://assistant.example/}', $1) as id`, [`elsewhere ${n}`])
+  await query.query(`select api.client_allow($1, $2, $3, 'https://assistant.example/', $4, $5)`, [registered?.id, owner.account, owner.person, newToken(), hashOfToken(newToken())])
+  await query.query(`update access.api_key set expires_at = null where account_id = $1`, [owner.account]) // that of the client would end with its code
+  const { rows: [ids] } = await query.query<{ session: string; key: string; client: string; invitation: string; identity: string }>(`
     select (select id from access.session where person_id = $2 order by made_at desc limit 1) as session,
-      (select id from access.api_key where account_id = $1) as key, (select id from access.invitation where account_id = $1) as invitation,
+      (select id from access.api_key where account_id = $1 and mode <> 'client') as key, (select key_id from access.connection where account_id = $1) as client, (select id from access.invitation where account_id = $1) as invitation,
       registry.derive_id('idn_', 'https://id.example', $2) as identity`,
   [owner.account, owner.person])
   if (ids === undefined) throw new Error('no ids')

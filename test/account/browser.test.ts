@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 import { signedIn, type SignedIn } from '../helpers/account.ts'
@@ -7,6 +10,7 @@ import { isLookedAt } from '../helpers/axe.ts'
 import { visit } from '../helpers/browser.ts'
 import { counts } from '../helpers/counts.ts'
 import { freePort } from '../helpers/headroom.ts'
+import { begun, connect, registered, sdkClient } from '../helpers/oauth-client.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 import { makeEndpoint } from '../helpers/webhooks.ts'
 
@@ -23,6 +27,7 @@ let server: TestServer
 let person: SignedIn
 let key = ''
 let endpoint = ''
+let consent = ''
 
 test.before('start the application', async (t) => {
   t.timeout(120_000)
@@ -40,6 +45,12 @@ test.before('start the application', async (t) => {
   await owner.query(`
     insert into access.export (id, account_id, format, filters, rights, status, rows_expected, rows_written)
     values ('exp_1', $1, 'geoparquet', '{"country": ["ES"], "min_capacity_mw": 5}', '{}', 'running', 4000, 1000)`, [person.account])
+  const other = await signedIn(server, 'another.account@department.of.a.company.example.org')
+  await owner.query(`insert into access.member (account_id, person_id, role) values ($1, $2, 'member')`, [other.account, person.person])
+  const redirect = 'https://assistant.department-of-a-company.example.org/oauth/callback'
+  const asks = await registered(server.base, { client_name: 'An assistant with a rather long name of its own', redirect_uris: [redirect] })
+  consent = begun(server.base, asks, { redirect_uri: redirect }).address.slice(server.base.length)
+  await connect(server.base, sdkClient('Assistant of the new office in Groningen'), person)
   const made = await makeEndpoint(server.database, person.account, 'https://example.org/a/rather/long/path/that/takes/events', ['added', 'restored'])
   endpoint = `/account/webhooks/${made.id}`
   await owner.query(`
@@ -53,7 +64,7 @@ for (const [at, subtag] of SUBTAGS.entries()) {
     const { page, complaints, again } = await visit(`${server.base}/account/sign-in?lang=${subtag}`, { viewport: { width: 320, height: 700 }, colorScheme: at % 2 === 0 ? 'light' : 'dark' })
     t.teardown(() => page.context().close())
     for (const [shown, path] of [
-      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/members', '/account/person', '/account/exports', '/account/exports/new',
+      '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/clients', consent, '/account/members', '/account/person', '/account/exports', '/account/exports/new',
       '/account/webhooks', '/account/webhooks/new', endpoint, `${endpoint}/deliveries/dlv_1`, '/account/questions', NEW_QUESTION,
       `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
     ].entries()) {
@@ -88,4 +99,25 @@ test.serial('a new key is copied by its button', async (t) => {
   // The browser writes its clipboard in its own time.
   await page.locator('button[data-copy]', { hasText: 'Copied' }).waitFor()
   t.is(await page.evaluate('navigator.clipboard.readText()'), await page.innerText('#made'))
+})
+
+test.serial('a press of the page of consent leads back to the client, on the device itself too, as the policy of the page allows', async (t) => {
+  const client = createServer((_request, answer) => answer.end('back'))
+  client.listen(0)
+  await once(client, 'listening')
+  t.teardown(() => client.close())
+  const { page, complaints, again } = await visit(`${server.base}/account/sign-in`)
+  t.teardown(() => page.context().close())
+  await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])
+  for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+    const redirect = `http://${host}:${(client.address() as AddressInfo).port}/back`
+    const { address } = begun(server.base, await registered(server.base, { client_name: 'Terminal', redirect_uris: [redirect] }), { redirect_uri: redirect })
+    for (const [choice, answered] of [['deny', 'error=access_denied'], ['allow', 'code=']] as const) {
+      await again(address)
+      await page.click(`button[value="${choice}"]`)
+      await page.waitForURL(`${redirect}?*`)
+      t.true(page.url().startsWith(`${redirect}?${answered}`) && page.url().includes('&state=xyz&iss='), page.url())
+      t.deepEqual(complaints.filter((one) => !one.includes('favicon')), [])
+    }
+  }
 })

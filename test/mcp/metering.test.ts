@@ -131,7 +131,7 @@ test('a revoked key is refused with 401 at the next call', async (t) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_capacity', arguments: { place: 'nowhere at all' } } }
   const answer = await postMessage(base, key, call)
   t.is(answer.status, 401)
-  t.is(answer.headers.get('WWW-Authenticate'), 'Bearer')
+  t.is(answer.headers.get('WWW-Authenticate'), `Bearer resource_metadata="${base}/.well-known/oauth-protected-resource/mcp", scope="read"`)
 })
 
 test('messages that are no calls, names of places and coverage count against the limit of the client’s address', async (t) => {

@@ -31,7 +31,7 @@ for (const key of [null, 'svc_live_nonsense', makeKey('live').slice(0, -1)]) {
     const { base } = await capacityServer()
     const answer = await postMessage(base, key, PING)
     t.is(answer.status, 401)
-    t.is(answer.headers.get('WWW-Authenticate'), 'Bearer')
+    t.is(answer.headers.get('WWW-Authenticate'), `Bearer resource_metadata="${base}/.well-known/oauth-protected-resource/mcp", scope="read"`)
     t.is(((await answer.json()) as Body).error?.code, 'unauthorized')
   })
 }

@@ -22,6 +22,17 @@ test('what has ended is deleted, by the role of the worker, and what has not sta
     await owner.query(`insert into access.invitation (id, link_hash, account_id, mailbox, mailbox_key, role, expires_at)
       values ($1, decode($2, 'hex'), $3, 'b@grid.example', 'b@grid.example', 'member', now() + $4 * interval '1 day')`, [`inv_${token}`, token.repeat(32), stays.account_id, days])
   }
+  // A client that somebody let in, whose old token goes; one whose connection has ended; and two that nobody let in.
+  for (const [n, days, ends] of [[1, 200, 1], [2, 91, -1], [3, 8, null], [4, 6, null]] as const) {
+    const client = `cli_${'0'.repeat(19)}${n}`
+    await owner.query(`insert into access.client (id, name, redirect_uris, network, registered_at, used_at)
+      values ($1, 'A program', '{https://a.example/}', '192.0.2.0', now() - $2 * interval '1 day', case when $3 then now() - $2 * interval '1 day' end)`, [client, days, ends !== null])
+    if (ends === null) continue
+    await owner.query(`select api.client_allow($1, $2, $3, 'https://a.example/', 'challenge', sha256(convert_to($1, 'UTF8')))`, [client, stays.account_id, stays.person_id])
+    await owner.query(`update access.api_key set expires_at = now() + $2 * interval '1 day' where id = (select key_id from access.connection where client_id = $1)`, [client, ends])
+    await owner.query(`insert into access.client_token (token_hash, key_id, kind, expires_at) select sha256(convert_to($1 || h, 'UTF8')), key_id, 'access', now() - h * interval '1 hour'
+      from access.connection, unnest(array[23, 25]) h where client_id = $1`, [client])
+  }
   const logged = async (months: number) => (await owner.query<{ id: string }>(`insert into access.audit (account_id, person_id, action, detail, at)
     values ($1, $2, 'session.opened', '{"address": "192.0.2.7", "method": "email"}', now() - $3 * interval '1 month') returning id`, [stays.account_id, stays.person_id, months])).rows[0]?.id
   const [young, old] = [await logged(11), await logged(13)]
@@ -32,6 +43,8 @@ test('what has ended is deleted, by the role of the worker, and what has not sta
   await worker.query('select access.forget_ended()')
   const count = async (table: string) => Number((await owner.query(`select count(*) from access.${table}`)).rows[0].count)
   t.deepEqual(await Promise.all(['session', 'sign_in', 'challenge', 'invitation'].map(count)), [1, 1, 1, 1])
+  t.deepEqual((await owner.query(`select right(id, 1) as id from access.client order by id`)).rows, [{ id: '1' }, { id: '4' }])
+  t.deepEqual((await owner.query('select kind from access.client_token order by kind')).rows.map(({ kind }) => kind), ['access', 'code'])
   const { rows } = await owner.query('select id, detail from access.audit where id = any ($1) order by id', [[young, old]])
   t.deepEqual(rows.map(({ detail }) => detail), [{ address: '192.0.2.7', method: 'email' }, { method: 'email' }])
   const { rows: people } = await owner.query('select mailbox from access.person order by mailbox')

@@ -26,7 +26,7 @@ as $$
     k.id || ' ' || extract(epoch from k.expires_at),
     coalesce(k.label, format('svc_%s_…%s', k.mode, k.last_four)), null
   from access.api_key k
-  where k.account_id = a.id and access.key_is_valid(k) and k.expires_at <= clock_timestamp() + interval '7 days'
+  where k.account_id = a.id and k.mode <> 'client' and access.key_is_valid(k) and k.expires_at <= clock_timestamp() + interval '7 days'
   union all
   select 'quota', case when m.used < m.quota then 'near' else 'used' end, m.month::text, format('%s / %s', m.used, m.quota), null
   from access.account_meter(a.id) m

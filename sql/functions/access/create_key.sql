@@ -1,5 +1,5 @@
 -- Records a key of an account and returns its id.
---   mode       live or test;  label  for people, or null
+--   mode       live or test, or client for what a program was allowed;  label  for people, or null
 --   sha256     of the whole key, which is stored nowhere
 --   last_four  its last four characters, part of its checksum, by which people recognise keys; or null
 -- Raises HR003 with a message for people when there is no such account.

@@ -1,28 +1,19 @@
--- Records a key that a member created for their account, and writes it to the audit log. The parameters are those of access.create_key.
+-- Records a key that a member created for their account (access.make_key), and writes it to the audit log.
 --   days      after which it ends by itself, or null
---   scopes, networks  its limits (access.api_key), networks as addresses with or without a prefix; null for none
--- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which some are revoked.
+-- Returns its id; null, with nothing done, when the account may make none.
 create or replace function api.account_key_make(
     account text, person text, mode text, label text, sha256 bytea, last_four text, days integer default null,
     scopes text[] default null, networks text[] default null) returns text
   language plpgsql volatile
 as $$
 declare
-  new_id text;
+  new_id text := access.make_key(account, person, mode, label, sha256, last_four, clock_timestamp() + make_interval(days => days),
+    scopes, networks);
 begin
-  perform from access.account a where a.id = account for no key update;  -- concurrent calls are counted one after the other
-  if (select count(*) filter (where access.key_is_valid(k)) >= 100
-        or count(*) filter (where k.created_at > clock_timestamp() - interval '1 day') >= 100
-      from access.api_key k where k.account_id = account) then
-    return null;
+  if new_id is not null then
+    perform access.note(account, person, 'key.made', jsonb_strip_nulls(
+      jsonb_build_object('key', new_id, 'mode', mode, 'scopes', scopes, 'networks', networks)) || jsonb_build_object('label', label));
   end if;
-  new_id := access.create_key(account, mode, label, sha256, last_four);
-  update access.api_key k set made_by = person, expires_at = clock_timestamp() + make_interval(days => days),
-    scopes = account_key_make.scopes,
-    networks = (select array_agg(distinct network(n::inet)::cidr) from unnest(account_key_make.networks) n)
-  where k.id = new_id;
-  perform access.note(account, person, 'key.made', jsonb_strip_nulls(
-    jsonb_build_object('key', new_id, 'mode', mode, 'scopes', scopes, 'networks', networks)) || jsonb_build_object('label', label));
   return new_id;
 end
 $$;

@@ -1,5 +1,5 @@
--- The valid keys of an account, newest first: [{id, mode, label, last_four, created_at, expires_at, scopes, networks, made_by, maker_left,
--- used_at}].
+-- The valid keys of an account, newest first, without those of clients (api.account_clients): [{id, mode, label, last_four, created_at,
+-- expires_at, scopes, networks, made_by, maker_left, used_at}].
 -- `made_by` is a mailbox; null where nobody signed in made it, or who did is no longer known. `used_at` is the hour of the newest request
 -- that counted; null if there is none in the months whose usage is stored.
 create or replace function api.account_keys(account text) returns json
@@ -10,9 +10,6 @@ as $$
     'scopes', k.scopes, 'networks', k.networks, 'made_by', p.mailbox,
     'maker_left', access.maker_left(k), 'used_at', grid.instant(u.used_at)) order by k.created_at desc, k.id), '[]')
   from access.api_key k left join access.person p on p.id = k.made_by
-  left join (
-    select u.key_id, max(u.day + u.hour * interval '1 hour') at time zone 'UTC' as used_at
-    from access.usage u where u.account_id = account and u.requests > 0 group by u.key_id
-  ) u on u.key_id = k.id
-  where k.account_id = account and access.key_is_valid(k)
+  left join access.keys_used(account) u on u.key_id = k.id
+  where k.account_id = account and k.mode <> 'client' and access.key_is_valid(k)
 $$;

@@ -1,5 +1,5 @@
--- All that is stored about a person: {person, identities, passkeys, memberships, questions, sessions, sign_ins, challenges, invitations,
--- mails, audit}, each list newest first, without digests of secrets and without other people's data.
+-- All that is stored about a person: {person, identities, passkeys, memberships, connections, questions, sessions, sign_ins, challenges,
+-- invitations, mails, audit}, each list newest first, without digests of secrets and without other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable
 as $$
@@ -17,6 +17,10 @@ as $$
       select coalesce(json_agg(json_build_object('account_id', a.id, 'account_name', a.name, 'role', m.role,
         'joined_at', grid.instant(m.joined_at)) order by m.joined_at desc, a.id), '[]')
       from access.member m join access.account a on a.id = m.account_id where m.person_id = p.id),
+    'connections', (
+      select coalesce(json_agg(json_build_object('account_id', n.account_id, 'key_id', n.key_id, 'client', k.label,
+        'redirect_uri', n.redirect_uri, 'made_at', grid.instant(k.created_at)) order by k.created_at desc, k.id), '[]')
+      from access.connection n join access.api_key k on k.id = n.key_id where n.person_id = p.id),
     'questions', (
       select coalesce(json_agg(json_build_object('account_id', q.account_id, 'name', q.name, 'view', q.view,
         'made_at', grid.instant(q.made_at), 'paused_at', grid.instant(q.paused_at), 'mailed_at', grid.instant(q.mailed_at))

@@ -32,6 +32,7 @@ export function askPage({ words }: Speech, ctx: AccountContext, others: OtherWay
   const { signIn } = words.account
   return {
     title: words.account.frame.signIn,
+    keepsQuery: true,
     status: wrong === undefined ? 200 : 400,
     body: html`<p>${signIn.lead}</p>
 <form method="post" action="${PATHS.signIn}" class="fields">${formToken(ctx)}<input type="hidden" name="next" value="${then}">

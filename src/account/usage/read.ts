@@ -23,7 +23,7 @@ export function daysOf(month: string): string[] {
 }
 
 /** `mode` is null, and the id empty, where pages asked for who was signed in. */
-export type KeyName = { key_id: string; label: string | null; mode: 'live' | 'test' | null }
+export type KeyName = { key_id: string; label: string | null; mode: 'live' | 'test' | 'client' | null }
 
 /** Requests of one day, `2026-11-22`, by one key to one route, as they counted against the quota. */
 export type Used = KeyName & { day: string; route: string; requests: number }

@@ -1,5 +1,6 @@
 import test from 'ava'
 import { formBrowser, signedIn, type SignedIn } from '../../helpers/account.ts'
+import { BACK, connect, sdkClient } from '../../helpers/oauth-client.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { makeEndpoint } from '../../helpers/webhooks.ts'
 
@@ -44,12 +45,14 @@ test.serial('a person downloads all that is kept of them, and nothing of others'
   await server.database.owner.query(`
     insert into access.passkey (id, credential_id, person_id, public_key, signatures, transports, name) values ('psk_1', 'raw', $1, 'key', 0, '{usb}', 'Phone')`,
   [person.person])
+  await connect(server.base, sdkClient('Assistant'), person)
   const answer = await person.get('/account/person.json')
   t.deepEqual([answer.headers.get('Cache-Control'), answer.headers.get('Content-Disposition')], ['no-store', 'attachment; filename="headroom-person.json"'])
   const text = await answer.text()
   const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>
   t.like(data.person, { id: person.person, mailbox: 'copy@example.org', language: 'en' })
   t.like(data.memberships, [{ account_id: person.account, role: 'owner' }])
+  t.like(data.connections, [{ account_id: person.account, client: 'Assistant', redirect_uri: BACK }])
   t.like(data.sessions, [{ account_id: person.account, address: '127.0.0.1', agent: 'a test' }])
   t.like(data.questions, [{ account_id: person.account, name: 'at least 20 MW', paused_at: null }])
   t.like(data.identities, [{ issuer: 'https://id.example', subject: 'copied' }])
@@ -57,7 +60,7 @@ test.serial('a person downloads all that is kept of them, and nothing of others'
   t.is(data.sign_ins?.length, 1)
   t.like(data.invitations, [{ mailbox: 'copy@example.org', role: 'member' }])
   t.deepEqual(data.mails?.map(({ kind }) => kind).sort(), ['invitation', 'sign_in'])
-  t.deepEqual(data.audit?.map(({ action }) => action), ['key.made', 'member.invited', 'session.opened', 'account.opened'])
+  t.deepEqual(data.audit?.map(({ action }) => action), ['client.connected', 'key.made', 'member.invited', 'session.opened', 'account.opened'])
   for (const other of [stranger.person, stranger.account, 'stranger@example.org', 'inviter.of', 'friend@example.net']) t.false(text.includes(other), other)
   t.notRegex(text, /[\w-]{43}/, 'no token or digest')
 })
@@ -68,7 +71,7 @@ test.serial('a table that names people is in the download and in the deletion', 
     where table_schema = 'access' and t.table_type = 'BASE TABLE' and column_name ~ '(person|mailbox|to_address|invited_by)'`)
   // Whoever adds one here adds it to api.person_data too, and to access.forget_person unless it goes with its person.
   t.deepEqual(rows.map(({ place }) => place).sort(), [
-    'audit.person_id', 'challenge.person_id', 'identity.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'member.person_id',
+    'audit.person_id', 'challenge.person_id', 'connection.person_id', 'identity.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'member.person_id',
     'passkey.person_id', 'person.mailbox', 'person.mailbox_key', 'question.person_id',
     'session.person_id', 'sign_in.mailbox', 'sign_in.mailbox_key',
   ])
