@@ -20,7 +20,7 @@ as $$
     m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
     f.value_min + 0.0, f.value_max + 0.0, f.unit, f.class_code, f.class_label,
     grid.class_meaning(m.class_meanings, f.class_code), r.state, r.value_mw + 0.0, t.comparability_class, r.source_date,
-    grid.is_stale(r.source_date, s.stale_after, moment), role, grid.codes_text(m.condition), m.connects, m.about,
+    grid.is_outdated(m.id, m.kept_run is not null, r.source_date, s.stale_after, nullif(moment, now())), role, grid.codes_text(m.condition), m.connects, m.about,
     m.season, m.hours, f.queue_mw + 0.0, grid.names_text(f.zones),
     nullif(array_to_string(f.limiting_factors, '; '), ''), grid.limits_text(f.limits), grid.works_text(f.works),
     grid.facts_text(f.facts),
