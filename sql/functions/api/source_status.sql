@@ -20,7 +20,8 @@ begin
           select coalesce(json_agg(h.entry order by h.entry ->> 'check'), '[]')
           from (
             select jsonb_build_object('check', f.check_name, 'count', f.count, 'measures', null) as entry
-            from grid.finding_masked f where f.run_id = r.id and f.held and (f.check_name <> 'measure_kept' or registry.kept_measures(s.id) is null)
+            from grid.finding_masked f
+            where f.run_id = r.id and f.held and (f.check_name <> 'measure_kept' or registry.kept_measures(s.id) is null)
             union all
             select k from registry.kept_measures(s.id) k where k is not null) h),
         'unreadable', case when s.granted then coalesce((select u.records from grid.unreadable_cells u where u.source_no = s.no), 0) end),
