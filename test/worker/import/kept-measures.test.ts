@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import test from 'ava'
 import { headroom } from '../../helpers/headroom.ts'
 import { findingsOf, importFile, importQueued } from '../../helpers/import-file.ts'
@@ -131,6 +132,14 @@ test.serial('a column that decides meaning, or is not of figures alone, holds al
   // Nor is a measure whole whose queue is not there.
   t.like(await importInto('strict', edition('2026-11-02', 1, ['queue (MW)']), '2026-11-02'), { status: 'published', changed: 60 })
   t.like(await statusOf('strict'), { held_by: [{ check: 'measure_kept', measures: ['spare'] }] })
+})
+
+test.serial('source check says what would stay, and drafts the edition that says it is gone for good', async (t) => {
+  const draft = probeDocument('draft.json', '')
+  const { code, stdout } = await headroom(['source', 'check', 'strict', '--file', edition('2026-11-03', 2, TAKEN_GONE), '--as-of', '2026-11-03', '--draft', draft], { DATABASE_URL: server.database.url, HEADROOM_DATA_DIR: dataDir })
+  t.is(code, 0)
+  t.regex(stdout, /measure_kept would leave their figures as they are\./)
+  t.deepEqual(JSON.parse(readFileSync(draft, 'utf8')), { from: '2026-11-03', absent: TAKEN_GONE, renamed: {} })
 })
 
 test.serial('of two columns of one name nobody knows which is gone: all is held', async (t) => {
