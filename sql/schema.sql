@@ -756,7 +756,8 @@ CREATE TABLE grid.measure (
     identity jsonb,
     evidence jsonb DEFAULT '{}'::jsonb NOT NULL,
     contracted text,
-    reserved text
+    reserved text,
+    kept_run bigint
 );
 
 --
@@ -826,6 +827,12 @@ COMMENT ON COLUMN grid.measure.contracted IS 'Key of the measure of its source t
 COMMENT ON COLUMN grid.measure.reserved IS 'Key of the measure of its source that states what is reserved in the same row.';
 
 --
+-- Name: COLUMN measure.kept_run; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.measure.kept_run IS 'The run whose document its records are of, while the served document does not have its columns; null else.';
+
+--
 -- Name: current_measure; Type: VIEW; Schema: grid; Owner: -
 --
 
@@ -851,7 +858,7 @@ CREATE VIEW grid.current_measure AS
     s.operator_id,
     s.country,
     s.granted,
-    s.current_run,
+    COALESCE(m.kept_run, s.current_run) AS current_run,
     s.stale_after,
     m.class_meanings,
     m.may_be_best,
@@ -862,7 +869,8 @@ CREATE VIEW grid.current_measure AS
     m.views,
     s.copy_of,
     m.season,
-    m.hours
+    m.hours,
+    (m.kept_run IS NOT NULL) AS kept
    FROM (grid.measure m
      JOIN registry.source s ON ((s.id = m.source_id)))
   WHERE (s.enabled AND s.listed AND (NOT s.registry_only) AND (s.current_run IS NOT NULL));
@@ -2261,7 +2269,8 @@ CREATE TABLE grid.run_measure (
     measure_id integer NOT NULL,
     effective_at timestamp with time zone NOT NULL,
     run_id bigint NOT NULL,
-    source_date date
+    source_date date,
+    kept boolean DEFAULT false NOT NULL
 );
 
 --
@@ -2269,6 +2278,12 @@ CREATE TABLE grid.run_measure (
 --
 
 COMMENT ON TABLE grid.run_measure IS 'Which run spoke for a measure from when on, and the date of its data: freshness as it was.';
+
+--
+-- Name: COLUMN run_measure.kept; Type: COMMENT; Schema: grid; Owner: -
+--
+
+COMMENT ON COLUMN grid.run_measure.kept IS 'The document of the run did not have the columns of the measure: its figures stayed.';
 
 --
 -- Name: source_count; Type: TABLE; Schema: grid; Owner: -
@@ -4447,6 +4462,13 @@ ALTER TABLE ONLY grid.finding
 
 ALTER TABLE ONLY grid.measure_json
     ADD CONSTRAINT measure_json_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES grid.measure(id) ON DELETE CASCADE;
+
+--
+-- Name: measure measure_kept_run_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -
+--
+
+ALTER TABLE ONLY grid.measure
+    ADD CONSTRAINT measure_kept_run_fkey FOREIGN KEY (kept_run) REFERENCES grid.run(id);
 
 --
 -- Name: measure measure_methodology_id_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -

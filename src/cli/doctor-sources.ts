@@ -56,7 +56,9 @@ function judged({ key: source, country, on, manifest }: Row, answer: AddressAnsw
   if (manifest.document === null) return { ...about, state: 'no_address', ok: true, says: 'no address', next: 'headroom up --documents FOLDER' }
   if (answer === undefined) return { ...about, state: 'unknown', ok: false, says: 'the asking was cut off', next: 'ask again' }
   const { state, says } = answer
-  return { ...about, state, ok: state === 'fits' || state === 'slow', says, next: NEXT[state]?.replace('SOURCE', source) ?? null }
+  const unwritten = state === 'fits' && about.verified === null && /^https?:/.test(manifest.document.url)
+  const next = unwritten ? `write "verified": "${new Date().toISOString().slice(0, 10)}" into its manifest` : NEXT[state]?.replace('SOURCE', source) ?? null
+  return { ...about, state, ok: state === 'fits' || state === 'slow', says, next }
 }
 
 /** By what an address answers. */

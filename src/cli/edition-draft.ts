@@ -3,8 +3,8 @@ import type { Found } from './source-check.ts'
 /** A draft of an entry of `editions` in a source's manifest. */
 export type EditionDraft = { from: string; absent: string[]; renamed: Record<string, string> }
 
-/** Checks that a table in no known layout fails. */
-const OF_HEADERS = new Set(['missing_required_column', 'unexpected_header'])
+/** Checks that a table in no known layout fails, and the one that names what is gone of a table that is read in part. */
+const OF_HEADERS = new Set(['missing_required_column', 'unexpected_header', 'measure_kept'])
 
 /**
  * The edition that a table in a new layout needs, as far as its header tells: columns that are gone, and those that probably have another name.

@@ -14,6 +14,8 @@ export type ImportState = {
   rows: number
   /** What held it or why it failed, in words; null otherwise. */
   reason: string | null
+  /** Its host has no address or could not be reached. */
+  unreached: boolean
   /** What a reader says of a document that it could not read, null otherwise. */
   detail: string | null
   /** Whether it failed or is held, and the source's figures of before stay served. */
@@ -56,7 +58,7 @@ async function readStates(owner: pg.Pool, runs: string[]): Promise<ImportState[]
     `select r.id as run, s.key as source, r.status, r.source_date::text as date, r.document_name as document, r.document_bytes::float8 as bytes,
        r.rows::float8 as rows,
        coalesce(r.error, (select string_agg(f.check_name, ', ' order by f.check_name) from grid.finding f where f.run_id = r.id and f.held)) as reason,
-       ingest.unreadable(r.id) as detail, r.status in ('failed', 'held') and s.current_run is not null as kept
+       grid.is_unreached(r.error) as unreached, ingest.unreadable(r.id) as detail, r.status in ('failed', 'held') and s.current_run is not null as kept
      from grid.run r join registry.source s on s.id = r.source_id where r.id = any($1::bigint[]) order by r.finished_at, r.id`, [runs],
   )
   return rows

@@ -4,7 +4,7 @@ import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-pos
 import type { ImportState } from './follow-runs.ts'
 import { printable } from './printable.ts'
 import { progressText } from './progress.ts'
-import { someNames, summaryLines, unreached, type Overview } from './summary.ts'
+import { someNames, summaryLines, type Overview } from './summary.ts'
 
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {
@@ -43,10 +43,10 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
       for (const { loaded } of results) if (loaded !== null) output.write(`${loadedSentence(loaded)}\n`)
       for (const line of missingLines(results)) output.write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
     },
-    ended: ({ source, status, date, bytes, rows, reason, detail, kept }) => {
+    ended: ({ source, status, date, bytes, rows, reason, unreached, detail, kept }) => {
       clear()
       // Without internet it is every source. The summary names them.
-      if (unreached(reason) !== null && away++ > 0) return
+      if (unreached && away++ > 0) return
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
       output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
         reason === null ? '' : `  ${printable(reason)}`}${detail === null ? '' : `: ${printable(detail)}`}${kept ? '; its figures of before stay' : ''}\n`)

@@ -65,7 +65,7 @@ export async function withFindings(owner: pg.Pool, run: number, counts: string, 
 
 /** By the check's name, else by its kind. */
 const OUTCOMES: Record<string, string> = {
-  number_unparseable: 'kept as text, without a figure', geometry_unplaced: 'published without a place', row: 'set aside', place: 'published without a place', note: 'told only',
+  number_unparseable: 'kept as text, without a figure', measure_kept: 'these figures stay', geometry_unplaced: 'published without a place', row: 'set aside', place: 'published without a place', note: 'told only',
 }
 
 function outcome({ check_name: check, held, passed_over: passedOver, kind }: Finding): string {

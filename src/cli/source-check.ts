@@ -53,7 +53,7 @@ function verdict(file: string, { status, rows, added, changed, removed, restored
 }
 
 function inWords({ check, kind, held, count, describes, threshold, examples }: Found): string {
-  const does = held ? 'would hold it' : kind === 'row' ? 'would set rows aside' : kind === 'place' ? 'would leave places out' : kind === 'note' ? 'is worth knowing' : 'would leave cells out'
+  const does = held ? 'would hold it' : check === 'measure_kept' ? 'would leave their figures as they are' : kind === 'row' ? 'would set rows aside' : kind === 'place' ? 'would leave places out' : kind === 'note' ? 'is worth knowing' : 'would leave cells out'
   return [
     `${check} ${does}. ${describes}`,
     `  Found ${count} times${['reading', 'note'].includes(kind) ? '' : `; it holds above ${threshold}, or what the manifest states as checks.${check}.threshold`}:`,

@@ -23,6 +23,7 @@ type Status = {
   health: string
   source_date: string | null
   last_run: LastRun | null
+  held_by: { check: string; measures: string[] | null }[]
 }
 type Release = { run: number; at: string; by: string; why: string }
 type Found = { key: string; status: Status; next_run_at: string | null; set_aside: string; upstream: RunReport['upstream']; served: boolean; released: Release | null }
@@ -66,6 +67,8 @@ export function sourceCommand(program: Command): void {
       if (!found) throw new CommandError(`No source "${source}"`)
       const { key, status: { last_run: last, ...status }, next_run_at: next, released } = found
       const lines = [`${key} is ${status.health}; ${!found.served ? 'nothing is served' : `the data served is of ${status.source_date ?? 'an unknown date'}`}.`]
+      const kept = status.held_by.find(({ measures }) => measures !== null)?.measures ?? []
+      if (kept.length > 0) lines.push(`Its document has no columns of ${kept.length} measures, which keep the figures of an earlier one: ${kept.join(', ')}.`)
       if (last) {
         const { id, ...run } = last
         lines.push(await withFindings(owner, id, runText({ ...run, run: id, set_aside: Number(found.set_aside), upstream: found.upstream, held_by: [] }), 20))

@@ -11,7 +11,8 @@ export type Overview = {
   served: number
   withheld: string[]
   held: { key: string; run: number; why: string }[]
-  failed: { key: string; why: string }[]
+  /** `unreached`: the host has no address or could not be reached. */
+  failed: { key: string; why: string; unreached: boolean }[]
   withoutAddress: string[]
   listedOnly: number
   underWay: number
@@ -39,7 +40,7 @@ export function summaryLines(overview: Overview): string[] {
     { count: served, what: `of ${sources} sources served` },
     { count: withheld.length, what: 'withheld: their rights are for you to settle', next: 'headroom rights review' },
     { count: held.length, what: 'held by a check', next: `headroom source status ${held[0]?.key}`, why: reasons(held.map(({ key, why }) => [key, why])) },
-    { count: failed.length, what: 'failed; the schedule tries again', next: `headroom import ${failed[0]?.key}`, why: reasons(failed.map(({ key, why }) => [key, why])) },
+    { count: failed.length, what: 'failed; the schedule tries again', next: `headroom import ${failed[0]?.key}`, why: reasons(failed.map(({ key, why, unreached }) => [key, unreached ? unreachedText(why) : why])) },
     { count: withoutAddress.length, what: 'without an address: give their documents', next: 'headroom up --documents FOLDER' },
     { count: listedOnly, what: 'listed only: their publishers show figures, and offer no data' },
     { count: unread.length, what: 'files not read', why: reasons(unread.map(({ name, why }) => [name, why])) },
@@ -60,15 +61,14 @@ type Group = { count: number; what: string; next?: string; why?: string[] }
 
 /** A line for each reason with the names that it holds for, the most frequent first. */
 function reasons(found: [name: string, why: string][]): string[] {
-  const lines = [...Map.groupBy(found, ([, why]) => unreached(why) ?? why)].toSorted(([, a], [, b]) => b.length - a.length)
+  const lines = [...Map.groupBy(found, ([, why]) => why)].toSorted(([, a], [, b]) => b.length - a.length)
     .map(([why, of]) => `${why} — ${someNames([...new Set(of.map(([name]) => name))])}`)
   return lines.length > REASONS ? [...lines.slice(0, REASONS), `and ${lines.length - REASONS} more reasons`] : lines
 }
 
-/** Why no answer came, without the name of the host, which is another for each source; null of another reason. */
-export function unreached(why: string | null): string | null {
-  const found = /^\S+ (has no address|cannot be reached)\b/.exec(why ?? '')?.[1]
-  return found === undefined ? null : `the publisher’s host ${found}: is this machine allowed out?`
+/** Why no answer came, without the name of the host, which is another for each source, and the fault of the network. */
+function unreachedText(why: string): string {
+  return `the publisher’s host ${why.replace(/^\S+ ([^:]*).*$/s, '$1')}: is this machine allowed out?`
 }
 
 /** The first of some names, and how many more there are. */

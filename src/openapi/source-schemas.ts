@@ -90,8 +90,11 @@ export const sourceSchemas: Record<string, Schema> = {
     stale_after_seconds: count('Age in seconds from which its data is stale.'),
     last_run: orNull(lastRun),
     held_by: list(
-      titled('HoldingCheck', fields('A check that held the run.', { check: text('Its name.'), count: orNull(count('Items that it found at fault; null while the source’s figures are withheld.')) })),
-      'Checks that held the last run.',
+      titled('HoldingCheck', fields('A check that held the run.', {
+        check: text('Its name.'), count: orNull(count('Items that it found at fault; null while the source’s figures are withheld.')),
+        measures: orNull(list(text('Key of the column or series.'), 'Of `measure_kept`: those that the served document has no columns of. Their records stay as the last document with them states them, with its date, and are stale. Null of every other check.')),
+      })),
+      'Checks that held the last run, and `measure_kept` while the served document lacks columns of measures.',
     ),
     unreadable: orNull(count('Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld.')),
   }),

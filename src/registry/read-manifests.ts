@@ -94,10 +94,10 @@ function checkReferences(file: string, { methodologies, sources }: Operator): vo
 }
 
 /** Layouts are told apart by their columns, which only tables name; a measure begins with one of them. */
-function checkEditions(at: string, { editions = [], formats, measures }: Operator['sources'][number]): void {
-  if (editions.length > 0 && !formats.every(({ type }) => type === 'csv' || type === 'xlsx')) {
-    throw new ManifestError(`${at}.editions: only a table (csv, xlsx) has editions`)
-  }
+function checkEditions(at: string, { editions = [], readable_in_part: inPart = false, formats, measures }: Operator['sources'][number]): void {
+  const isTable = formats.every(({ type }) => type === 'csv' || type === 'xlsx')
+  if (editions.length > 0 && !isTable) throw new ManifestError(`${at}.editions: only a table (csv, xlsx) has editions`)
+  if (inPart && !isTable) throw new ManifestError(`${at}.readable_in_part: only a table (csv, xlsx) has a header that says which columns are gone`)
   checkUnique(`${at}.editions`, editions.map(({ from }) => from), 'from')
   const late = measures.find(({ since }) => since !== undefined && !editions.some(({ from }) => from === since))
   if (late !== undefined) throw new ManifestError(`${at}.measures: "${late.key}" is since ${late.since}, and no edition is from that day`)

@@ -134,6 +134,11 @@ const SourceFields = object({
   publication: nullable(type({ layout: pattern(string(), /^[a-z0-9_]+$/) })),
   /** Layouts that its tables have had since, each from a day on. A document is read in the one whose columns it has. */
   editions: optional(array(EditionManifest)),
+  /**
+   * True for a table whose columns of figures come and go: a document without some of them is published without their measures, which keep the figures of the
+   * last document that has them.
+   */
+  readable_in_part: optional(boolean()),
   methodologies: optional(array(Key)),
   /**
    * What every row holds in a column of a table, by the column's header: another operator's file of the same layout is refused. Or one of

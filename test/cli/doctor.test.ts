@@ -76,7 +76,7 @@ test.serial('all is well: each address answers with its layout, one request a ho
   t.deepEqual((await (await testDatabase()).owner.query('select from grid.run')).rowCount, 0)
   const table = (await examine()).stdout
   t.regex(table, /^ok +a +ES +fits +2026-11-01 +a\.csv, \d+ kB, its layout fits$/m)
-  t.regex(table, /^ok +b +ES +fits +address not yet verified +b\.csv/m)
+  t.regex(table, /^ok +b +ES +fits +address not yet verified +b\.csv, \d+ kB, its layout fits: write "verified": "\d{4}-\d\d-\d\d" into its manifest$/m)
   const { checks, sources } = JSON.parse((await examine('--sources', '--json')).stdout) as Report
   t.deepEqual([checks, sources.map(({ source, state }) => [source, state])], [[], [['a', 'fits'], ['b', 'fits'], ['c', 'no_address']]])
 })
@@ -109,7 +109,7 @@ test.serial('what is wrong is named, for each source by itself, and ends with ex
   ])
   t.deepEqual([code, report.ok], [1, false])
   t.deepEqual(report.sources.flatMap(({ source, next }) => (next === null ? [] : [[source, String(next).split(' ')[0]]])), [
-    ['away', 'see'], ['away-too', 'see'], ['changed', 'save'], ['gone', 'look'], ['hangs', 'see'],
+    ['away', 'see'], ['away-too', 'see'], ['changed', 'save'], ['gone', 'look'], ['good', 'write'], ['hangs', 'see'], ['late', 'write'],
   ])
 })
 

@@ -7,7 +7,7 @@ import { progressText } from '../../src/cli/progress.ts'
 /** What a start says while its imports go on. */
 
 const state = (run: string, status: ImportState['status'], rows = 0): ImportState => (
-  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null, detail: null, kept: false })
+  { run, source: `source-${run}`, status, date: null, document: null, bytes: null, rows, reason: null, unreached: false, detail: null, kept: false })
 const STATES = [state('1', 'published', 5), state('2', 'failed'), state('3', 'held'), state('4', 'running', 1200), state('5', 'queued'), state('6', 'queued')]
 
 test('it counts what is left, estimates by the pace of what ended, and names what is under way', (t) => {
@@ -58,7 +58,7 @@ test('of sources whose hosts cannot be reached the first is told, the others are
   const output = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough
   const lines = importLines(output)
   for (const [run, reason] of [['1', 'www.example.org has no address'], ['2', 'data.example.net has no address'], ['3', '192.0.2.1 cannot be reached: ECONNREFUSED'], ['4', 'answered 404']] as const) {
-    lines.ended({ ...state(run, 'failed'), reason })
+    lines.ended({ ...state(run, 'failed'), reason, unreached: reason !== 'answered 404' })
   }
   const said = String(output.read()).trim().split('\n')
   t.deepEqual(said.map((line) => line.replace(/^.* rows {2}/, '')), ['www.example.org has no address', 'answered 404'])

@@ -101,3 +101,33 @@ test('up fetches the postcodes that are missing while it goes on, and says in on
   process.kill(running.process.pid ?? 0, 'SIGINT')
   t.is((await running.ended).code, 0)
 })
+
+test('with many dead hosts and documents at hand, a start sums up once, tells of the hosts in one line, and asks them again in the background', async (t) => {
+  t.timeout(240_000)
+  const folder = await mkdtemp(join(tmpdir(), 'headroom-registry-'))
+  t.teardown(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o755)
+  const { registry, documents } = await ownRegistry(folder)
+  const file = join(registry, 'operators/bench-one.json')
+  const operator = JSON.parse(await readFile(file, 'utf8')) as { sources: { measures: { column: string }[] }[] }
+  const measures = operator.sources[0]?.measures.map((measure) => ({ ...measure, column: `${measure.column} of others` }))
+  const dead = Array.from({ length: 30 }, (_, at) => ({
+    ...operator.sources[0], measures, key: `dead-${at}`, document: { kind: 'file', url: `http://127.0.0.${at + 1}:1/x.csv` }, expect: { name: `of ${at}` },
+  }))
+  await writeFile(file, JSON.stringify({ ...operator, sources: [...operator.sources, ...dead] }))
+  const settings = { HEADROOM_DATA_DIR: join(folder, '.data'), PORT: String(await freePort()), HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_REGISTRY: registry }
+  const running = startHeadroom(['up', '--documents', documents], settings)
+  t.teardown(() => { if (running.process.exitCode === null) process.kill(-(running.process.pid ?? 0), 'SIGKILL') })
+  await running.says('Next: ')
+  const lines = running.output().stdout.split('\n')
+  t.is(lines.filter((line) => / failed /.test(line)).length, 1, lines.join('\n'))
+  t.is(lines.filter((line) => line.includes('30 failed; the schedule tries again')).length, 1)
+  t.is(lines.filter((line) => line.includes('the publisher’s host cannot be reached: is this machine allowed out? — dead-')).length, 1)
+  t.deepEqual(lines.filter((line) => / imports? go on/.test(line)), [])
+  t.is(lines.filter((line) => /^bench-large .* published/.test(line)).length, 2)
+  const { stdout } = await headroom(['source', 'status', 'dead-7', '--json'], settings)
+  const next = Date.parse((JSON.parse(stdout) as { next_run_at: string }).next_run_at)
+  t.true(next > Date.now() && next < Date.now() + 15 * 60_000)
+  process.kill(running.process.pid ?? 0, 'SIGINT')
+  t.is((await running.ended).code, 0)
+})

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FILES } from '../bench/real-files/files.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { readManifests, type Manifests } from '../../src/registry/read-manifests.ts'
 import type { Operator, Source } from '../../src/shapes/manifest.ts'
@@ -7,7 +8,7 @@ import type { Operator, Source } from '../../src/shapes/manifest.ts'
 /** The committed page. */
 export const SOURCES_FILE = join(ROOT, 'docs/sources.md')
 
-const COLUMNS = ['Operator', 'What', 'Form', 'Published', 'Read', 'Unit', 'Horizon', 'Served', 'Not served, and why', 'Address', 'Licence', 'Verified']
+const COLUMNS = ['Operator', 'What', 'Form', 'Published', 'Read', 'Unit', 'Horizon', 'Served', 'Not served, and why', 'Address', 'Licence', 'Last read from there', 'Edition known']
 
 /** Modes of rights under which figures are served. */
 const SERVED = ['redistribution_allowed', 'commercial_use_with_attribution']
@@ -35,7 +36,9 @@ Figures are read of ${publishers.size} operators in ${new Set(read.map(({ source
 *Form* is the format of the document, *Read* what its figures count. *Served* says whether figures are: under the rights
 \`redistribution_allowed\` and \`commercial_use_with_attribution\` alone. *Not served, and why* quotes what withholds them, and says what else the
 publication states and the service does not read. *Address* is where the document is fetched from; "file" means that it is imported from a local
-file. *Verified* is the day on which somebody last got the document from there; "not yet" marks addresses from public descriptions.
+file. *Last read from there* is the day on which somebody last got the document from its publisher's address; "not yet" marks addresses from public descriptions, which
+\`headroom doctor --sources\` asks: it says of each source in a line what came and what to do. *Edition known* is the date of the latest edition that the project's tests read, as its name states
+it, from a public copy, maybe only a part of it ("undated": its name states none); of the others ("none") the form alone is known. Each kind of address is also fetched from a captured answer (\`test/captures\`), with the faults that publishers' servers have.
 **Unverified** is a source whose layout is known from a description alone: its first document is held until a person has looked at it
 ([imports.md](imports.md#a-layout-that-nobody-has-seen)).
 
@@ -54,7 +57,7 @@ async function checksInUse(): Promise<string[]> {
 function table(rows: { operator: Operator['operator']; source: Source }[]): string {
   const lines = rows.map(({ operator, source }) => [
     operator.name, `[${source.name}](${source.url})`, form(source), source.cadence, counted(source), units(source), horizon(source), served(source), withheld(source),
-    address(source), source.licence?.name ?? 'none stated', verified(source),
+    address(source), source.licence?.name ?? 'none stated', verified(source), edition(source),
   ])
   return [COLUMNS, COLUMNS.map(() => '---'), ...lines].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`).join('')
 }
@@ -83,6 +86,18 @@ function withheld({ registry_only: listed, rights: { mode, evidence }, semantics
 function verified({ document, registry_only: listed, verified: day, unverified }: Source): string {
   if (unverified) return '**unverified**'
   return document === null || listed ? '–' : day ?? 'not yet'
+}
+
+/** The day of the latest of its documents that tests read, as their names state it. */
+function edition({ key, registry_only: listed }: Source): string {
+  const files = FILES.filter(({ source }) => source === key)
+  const dates = files.filter(({ file, date }) => file.replaceAll('_', '-').includes(date.slice(0, 7)) || file.includes(monthOf(date))).map(({ date }) => date).toSorted()
+  return listed ? '–' : dates.at(-1) ?? (files.length > 0 ? 'undated' : 'none')
+}
+
+/** `march-2026`. */
+function monthOf(date: string): string {
+  return `${new Date(date).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase()}-${date.slice(0, 4)}`
 }
 
 function units({ measures, registry_only: listed }: Source): string {

@@ -145,14 +145,14 @@ test.serial('a status tells the last run and what held it, without the cells at 
       id: Number(run?.id), status: 'held', started_at: '2026-03-01T00:00:00.000Z', finished_at: '2026-03-01T00:00:05.250Z',
       rows: 7, added: 0, changed: 0, removed: 0, restored: 0, error: null,
     },
-    held_by: [{ check: 'row_count_drop', count: 5 }], unreadable: 0,
+    held_by: [{ check: 'row_count_drop', count: 5, measures: null }], unreadable: 0,
   })
   t.like(await rowOf('/v1/sources', SOURCES[1] ?? ''), { health: 'degraded', stale: true })
   t.like((await ask(`/v1/sources/${SOURCES[1]}`)).data, { health: 'degraded', stale: true })
   t.true(Math.abs(age - (Date.now() - Date.parse('2026-02-04')) / 1000) < 60)
   await allow('pending_review')
   const withheld = (await ask(`/v1/sources/${SOURCES[1]}/status`)).data as Row
-  t.deepEqual([withheld.held_by, withheld.unreadable], [[{ check: 'row_count_drop', count: null }], null], 'how many a check found may tell of figures')
+  t.deepEqual([withheld.held_by, withheld.unreadable], [[{ check: 'row_count_drop', count: null, measures: null }], null], 'how many a check found may tell of figures')
 })
 
 test('a source that never ran has no last run and no age', async (t) => {

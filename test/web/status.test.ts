@@ -90,7 +90,7 @@ test.serial('the page counts what the summary of a start counts; why, and which 
   const overview = await readOverview(owner)
   const { with_figures: { countries, operators }, served, underWay } = overview
   t.true(countries > 1 && operators > countries && served > operators - 1)
-  t.deepEqual([overview.held.map(({ key, why }) => ({ key, why })), overview.failed], [[{ key: withheld, why: 'row_count_drop' }], [{ key: granted, why: 'cell 17,3' }]])
+  t.deepEqual([overview.held.map(({ key, why }) => ({ key, why })), overview.failed], [[{ key: withheld, why: 'row_count_drop' }], [{ key: granted, why: 'cell 17,3', unreached: false }]])
   await owner.query(`update grid.finding set check_name = 'document_unreadable', examples = '[{"message": "line 9 is cut off"}]' where run_id = $1`, [overview.held[0]?.run])
   t.is((await readOverview(owner)).held[0]?.why, 'document_unreadable: line 9 is cut off')
   const { text } = await pageNow()

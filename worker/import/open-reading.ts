@@ -5,8 +5,10 @@ import { openDocument } from '../formats/format.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
+import type { KeptMeasure } from '../publications/whole-measures.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
 import { chooseEdition } from './choose-edition.ts'
+import { readInPart } from './read-in-part.ts'
 import { ContentJudge } from './content-judge.ts'
 import { refuseExamples } from './refuse-examples.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
@@ -14,14 +16,14 @@ import { requireHeader } from './require-header.ts'
 import { requireNames } from './require-names.ts'
 
 /** A document being read, and what is known of it beside its rows. */
-export type Opening = Reading & { finalBreak: boolean | null; extent: Extent | null; ended: string[] }
+export type Opening = Reading & { finalBreak: boolean | null; extent: Extent | null; ended: string[]; kept: KeptMeasure[] }
 
 /**
  * Opens a document in its source's layout.
  * @param path of the document
  * @param open reads the document in one of the source's formats
  * @returns also whether its text ends in a line break, null if it is not text; how many rows it has and states, null of a table; and the keys of the
- *   measures that its edition does not have
+ *   measures that its edition does not have, and those that keep their figures because the document does not have their columns
  * @throws UnreadableDocument, also while its rows are read; Error when the manifest names no known layout
  */
 export async function openReading(
@@ -33,18 +35,19 @@ export async function openReading(
   const opened = await open(path, source.formats, limits, source.country).catch((error: unknown) => { throw unreadable(error) })
   const formats = [opened.format]
   if (layout.reads === 'table' && opened.reads === 'table') {
-    const { source: chosen } = chooseEdition(opened.table, source, layout)
+    const edition = chooseEdition(opened.table, source, layout)
+    requireHeader(opened.table, edition.source.measures)
+    const { source: chosen, kept } = readInPart(opened.table, edition, layout)
     const judge = new ContentJudge(chosen.expect)
-    requireHeader(opened.table, chosen.measures)
-    const kept = new Set(chosen.measures.map(({ key }) => key))
+    const known = new Set([...chosen.measures, ...kept].map(({ key }) => key))
     return {
       ...guarded(layout.open(requireContent(opened.table, judge), { ...chosen, formats }), source, judge),
-      finalBreak: opened.table.finalBreak ?? null, extent: null, ended: source.measures.map(({ key }) => key).filter((key) => !kept.has(key)),
+      finalBreak: opened.table.finalBreak ?? null, extent: null, ended: source.measures.map(({ key }) => key).filter((key) => !known.has(key)), kept,
     }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
     const judge = new ContentJudge(source.expect)
-    return { ...guarded(layout.open(requireItemContent(opened.items, judge), { ...source, formats }), source, judge), finalBreak: null, extent: opened.extent, ended: [] }
+    return { ...guarded(layout.open(requireItemContent(opened.items, judge), { ...source, formats }), source, judge), finalBreak: null, extent: opened.extent, ended: [], kept: [] }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
 }

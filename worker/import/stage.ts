@@ -16,7 +16,7 @@ const PROBLEMS_KEPT = 100_000
 const ORIGINAL_KEPT = 500
 
 /**
- * Copies the rows of a document into the session's staging table, and notes the measures that its edition does not have.
+ * Copies the rows of a document into the session's staging table, and notes the measures that its edition does not have, and those that are kept.
  * @param session a connection on which ingest.open_stage() was called
  * @param onRows called from time to time with the number of rows read
  * @returns rows staged
@@ -24,7 +24,7 @@ const ORIGINAL_KEPT = 500
  */
 export async function stageRows(
   session: pg.PoolClient,
-  reading: Pick<Opening, 'rows' | 'ended'>,
+  reading: Pick<Opening, 'rows' | 'ended' | 'kept'>,
   measures: MeasureIds,
   onRows: (rows: number) => void,
 ): Promise<number> {
@@ -56,6 +56,9 @@ export async function stageRows(
     [JSON.stringify(problems)],
   )
   await session.query('insert into stage_ended select unnest($1::integer[])', [reading.ended.map((key) => measures[key]).filter((id) => id !== undefined)])
+  await session.query('insert into stage_kept select * from jsonb_to_recordset($1) as k (measure_id integer, gone text)', [
+    JSON.stringify(reading.kept.flatMap(({ key, gone }) => (measures[key] === undefined ? [] : [{ measure_id: measures[key], gone }]))),
+  ])
   await session.query('analyze stage_row')
   return rows
 }

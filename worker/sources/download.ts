@@ -45,8 +45,11 @@ export function download<T>(
     } finally {
       answer.body.destroy()
     }
-  })
+  }, () => answered.has(new URL(address).host))
 }
+
+/** Hosts that have answered this process: one that is away between two pages of a document comes back. */
+const answered = new Set<string>()
 
 async function follow(first: URL, downloads: DownloadSettings, headers: Record<string, string>): Promise<{ answer: GuardedAnswer; url: URL }> {
   const conditional = 'If-None-Match' in headers || 'If-Modified-Since' in headers
@@ -57,6 +60,7 @@ async function follow(first: URL, downloads: DownloadSettings, headers: Record<s
       headers: { 'User-Agent': userAgent(downloads.publicUrl ?? null), 'Accept-Encoding': 'gzip', ...headers, ...authorization(url, downloads) },
       deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, maxBytes: MAX_DOCUMENT_BYTES,
     }))
+    answered.add(url.host)
     downloads.seen?.(answer)
     if (answer.status === 200 || (answer.status === 304 && conditional)) return { answer, url }
     const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined

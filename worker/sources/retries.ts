@@ -21,20 +21,25 @@ const LONGEST_PAUSE_MS = 120_000
  * Makes several attempts, with growing pauses. Only transient faults are retried; any other is thrown at once.
  * @param attempts maximum; four without it
  * @param pauseMs before the second attempt; a server's Retry-After replaces it when longer
+ * @param expected whether a host is expected to be there. Of another one that has no address or cannot be reached the next run is soon enough
  */
 export async function withRetries<T>(
-  { pauseMs, attempts = ATTEMPTS }: { pauseMs: number; attempts?: number }, attempt: () => Promise<T>,
+  { pauseMs, attempts = ATTEMPTS }: { pauseMs: number; attempts?: number }, attempt: () => Promise<T>, expected: () => boolean = () => true,
 ): Promise<T> {
   for (let pause = pauseMs, left = attempts - 1; ; pause *= 4, left--) {
     try {
       return await attempt()
     } catch (error) {
       const asked = error instanceof TransientError ? error.pauseMs ?? 0 : 0
-      if (left === 0 || !isTransient(error) || asked > LONGEST_PAUSE_MS) throw error
+      if (left === 0 || !isTransient(error) || asked > LONGEST_PAUSE_MS || (isUnreached(error) && !expected())) throw error
       // Random jitter of up to 50 %, so that workers that failed together do not retry together.
       await sleep(Math.max(asked, pause * (1 + Math.random() / 2)))
     }
   }
+}
+
+function isUnreached(error: unknown): boolean {
+  return error instanceof EgressError && (error.fault === 'unresolved' || error.fault === 'unreachable')
 }
 
 function isTransient(error: unknown): boolean {

@@ -2036,6 +2036,8 @@ export interface components {
             check: string;
             /** @description Items that it found at fault; null while the source’s figures are withheld. */
             count: number | null;
+            /** @description Of `measure_kept`: those that the served document has no columns of. Their records stay as the last document with them states them, with its date, and are stale. Null of every other check. */
+            measures: string[] | null;
         };
         /** @description State of a publication’s imports. */
         SourceStatus: {
@@ -2056,7 +2058,7 @@ export interface components {
             stale_after_seconds: number;
             /** @description An import run. */
             last_run: components["schemas"]["ImportRun"] | null;
-            /** @description Checks that held the last run. */
+            /** @description Checks that held the last run, and `measure_kept` while the served document lacks columns of measures. */
             held_by: components["schemas"]["HoldingCheck"][];
             /** @description Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld. */
             unreadable: number | null;

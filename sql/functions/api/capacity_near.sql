@@ -23,7 +23,7 @@ begin
       'zero', coalesce(sum(c.records) filter (where c.kind = 'zero'), 0),
       'withheld', coalesce(sum(c.records) filter (where c.kind = 'withheld'), 0),
       'unknown', coalesce(sum(c.records) filter (where c.kind in ('class', 'class_none', 'none')), 0),
-      'stale', coalesce(sum(c.records) filter (where grid.is_stale(d.source_date, m.stale_after, coalesce(q.as_of, now()))), 0))
+      'stale', coalesce(sum(c.records) filter (where grid.is_outdated(m.id, m.kept, d.source_date, m.stale_after, q.as_of)), 0))
   into summary
   from unnest(near.counts) c join grid.current_measure m on m.id = c.measure_id join question.measures(q) d on d.id = c.measure_id
   where c.verdict = 'match';

@@ -1,5 +1,6 @@
--- GET /v1/sources/{id}/status: health and freshness of a source, its last import run and the checks that held it. Examples of faulty cells
--- are not read here: they are for the command line. For a source that is not granted, checks are named without their counts.
+-- GET /v1/sources/{id}/status: health and freshness of a source, its last import run, the checks that held it, and the measures that are
+-- kept from an earlier document. Examples of faulty cells are not read here: they are for the command line. For a source that is not
+-- granted, checks are named without their counts.
 -- unreadable: how many of its records have a cell that is no number; null where it is not granted.
 -- Raises source_not_found.
 create or replace function api.source_status(caller access.plan, params jsonb, after jsonb) returns api.answer
@@ -16,8 +17,13 @@ begin
           'started_at', grid.instant(r.started_at), 'finished_at', grid.instant(r.finished_at), 'rows', r.rows,
           'added', r.added, 'changed', r.changed, 'removed', r.removed, 'restored', r.restored, 'error', r.error) end,
         'held_by', (
-          select coalesce(json_agg(json_build_object('check', f.check_name, 'count', f.count) order by f.check_name), '[]')
-          from grid.finding_masked f where f.run_id = r.id and f.held),
+          select coalesce(json_agg(h.entry order by h.entry ->> 'check'), '[]')
+          from (
+            select jsonb_build_object('check', f.check_name, 'count', f.count, 'measures', null) as entry
+            from grid.finding_masked f
+            where f.run_id = r.id and f.held and (f.check_name <> 'measure_kept' or registry.kept_measures(s.id) is null)
+            union all
+            select k from registry.kept_measures(s.id) k where k is not null) h),
         'unreadable', case when s.granted then coalesce((select u.records from grid.unreadable_cells u where u.source_no = s.no), 0) end),
       null, jsonb_build_object('attribution', grid.attribution(array[s.id])))::api.answer
     from registry.source s join registry.source_state() t on t.source_id = s.id left join grid.run r on r.id = t.last_run

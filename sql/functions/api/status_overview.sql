@@ -30,7 +30,9 @@ as $$
             select grid.instant(max(g.finished_at)) from grid.run g
             where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged')),
           'last_status', r.status,
-          'held_by', array(select f.check_name from grid.finding_masked f where f.run_id = r.id and f.held order by 1))
+          'held_by', array(
+            select f.check_name from grid.finding_masked f where f.run_id = r.id and f.held
+            union select k ->> 'check' from registry.kept_measures(s.id) k where k is not null order by 1))
         order by s.country, o.name, s.name, s.id), '[]')
       from registry.source s join registry.operator o on o.id = s.operator_id join registry.source_state() t on t.source_id = s.id
       left join grid.run r on r.id = t.last_run where s.listed),

@@ -34,7 +34,7 @@ begin
     -- A date that nobody stated is older than every other.
     when property = 'source_date' then 'coalesce(m.source_date, ''-infinity'')'
     when property = 'comparability_class' then 't.comparability_class'
-    when property = 'stale' then 'grid.is_stale(m.source_date, m.stale_after, now())'
+    when property = 'stale' then 'grid.is_outdated(m.id, m.kept, m.source_date, m.stale_after, null)'
     when property = 'technologies' then 'array_to_string(m.technologies, '' '')'
     when property = 'condition' then 'grid.codes_text(m.condition)'
     when property = 'disclaimers' then 'case when m.granted then grid.disclaimers_text(t.disclaimers) end'

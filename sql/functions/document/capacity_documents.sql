@@ -28,7 +28,7 @@ begin
       || concat(
         ',"freshness":{"source_date":', coalesce(to_json(r.source_date)::text, 'null'), ',', run.dated_json,
         ',"age_seconds":', coalesce(grid.age_seconds(r.source_date, coalesce(w.moment, now()))::text, 'null'),
-        ',"stale":', coalesce(grid.is_stale(r.source_date, p.stale_after, coalesce(w.moment, now()))::text, 'null'),
+        ',"stale":', coalesce(grid.is_outdated(m.id, m.kept_run is not null, r.source_date, p.stale_after, w.moment)::text, 'null'),
         '},"provenance":{"source_id":"', p.source_id, '",', run.document_json, ',"locator":', to_json(f.locator), ',',
         -- They end with `attribution`, to which the credit for a place is added.
         case when c.credit is null or right(p.terms, length(c.credit)) = c.credit then p.terms

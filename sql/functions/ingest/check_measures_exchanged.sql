@@ -11,7 +11,7 @@ begin
   return query
   with measure as materialized (
     select m.id, m.unit, m.year_from, concat_ws(', ', m.column_name, m.scenario) as label,
-      to_jsonb(m) - '{id,key,year_from,year_to,source_date}'::text[] as family
+      to_jsonb(m) - '{id,key,year_from,year_to,source_date,kept_run}'::text[] as family
     from grid.measure m where m.source_id = run.source_id
   ), served as not materialized (
     select r.asset_id, r.point, r.measure_id, coalesce(nullif(trim_scale(r.value), 0)::text, r.class_code) as figure

@@ -1,6 +1,6 @@
 -- How far a total moved from the served one, for each direction, availability type and unit. Sums absolute amounts and leaves out queues:
 -- in real months, totals of `requested` went from 114 to 305 MW and from 2748 to 864 MW. After a part of the publication the whole has
--- more. Measures that end or begin with an edition of the layout are no change of a total.
+-- more. Measures that end or begin with an edition of the layout, or are kept, are no change of a total.
 create or replace function ingest.check_total_capacity_swing(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$
@@ -15,7 +15,7 @@ begin
     where s.measure_id in (select r.measure_id from served r)
     union all
     select r.measure_id, null, r.value from served r
-    where r.measure_id not in (select e.measure_id from stage_ended e)
+    where r.measure_id not in (select e.measure_id from stage_ended e union all select k.measure_id from stage_kept k)
       and (judged is null or r.asset_id in (select p.asset_id from stage_part p where p.part = judged))
   ), total as (
     select m.direction, m.availability_type, m.unit, coalesce(sum(abs(f.after)), 0) as after, sum(abs(f.before)) as before

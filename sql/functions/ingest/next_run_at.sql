@@ -1,7 +1,8 @@
 -- When the schedule imports a source next; a time in the past means that it is due. Null for sources that the schedule skips:
 -- registry-only, disabled, not in the registry in force, or with a document that comes with the manifest.
 -- A source that was never imported is due within an hour.
--- After a failed run the next one is four hours later, then eight, sixteen and so on, if that is before its turn;
+-- After a failed run the next one is four hours later, then eight, sixteen and so on, if that is before its turn; where the host could not
+-- be reached a quarter of an hour, then half, up to four hours: a machine that was not online is again, and no host is asked anything;
 -- never before the time that its server named.
 create or replace function ingest.next_run_at(source registry.source) returns timestamptz
   language sql stable
@@ -9,12 +10,14 @@ as $$
   select case
     when not source.listed or not source.enabled or source.registry_only or not ingest.is_remote(source.manifest) then null
     when last.status = 'failed' then greatest(last.left_alone_until, least(poll.at,
-      last.finished_at + least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days')))
+      last.finished_at + case when grid.is_unreached(last.error)
+        then least(interval '15 minutes' * power(2, failures.in_a_row - 1), interval '4 hours')
+        else least(interval '4 hours' * power(2, failures.in_a_row - 1), interval '7 days') end))
     else poll.at
   end
   from (select null) one
   left join lateral (
-    select r.id, r.status, r.created_at, r.finished_at, r.left_alone_until from grid.run r
+    select r.id, r.status, r.error, r.created_at, r.finished_at, r.left_alone_until from grid.run r
     where r.source_id = source.id and r.file is null and not r.dry_run and not r.reads_again order by r.id desc limit 1
   ) last on true
   cross join lateral (

@@ -6,7 +6,7 @@ as $$
 begin
   drop table if exists pg_temp.stage_row, pg_temp.stage_place, pg_temp.stage_asset, pg_temp.stage_record,
     pg_temp.stage_problem, pg_temp.stage_aside, pg_temp.stage_unplaced, pg_temp.stage_moved, pg_temp.stage_diff, pg_temp.stage_part,
-    pg_temp.stage_ended;
+    pg_temp.stage_ended, pg_temp.stage_kept;
   create temporary table stage_row (
     row integer not null, locator text not null,
     -- The asset.
@@ -29,5 +29,7 @@ begin
   create temporary table stage_unplaced (like stage_aside);
   -- Measures that the document's edition does not have.
   create temporary table stage_ended (measure_id integer not null);
+  -- Measures whose columns the document does not have, and whose figures stay, with the column that is gone.
+  create temporary table stage_kept (measure_id integer not null, gone text not null);
 end
 $$;

@@ -91,6 +91,9 @@ begin
   from grid.source_assets(run.source_id) n
   on conflict (source_id) do update set assets = excluded.assets, series = excluded.series, unplaced = excluded.unplaced;
 
+  update grid.measure m set kept_run = case when k.measure_id is not null then coalesce(m.kept_run, source.current_run, run.id) end
+  from grid.measure o left join stage_kept k on k.measure_id = o.id
+  where o.id = m.id and m.source_id = run.source_id and (k.measure_id is null) <> (m.kept_run is null);
   perform ingest.date_data(run_id, moment, measure_dates);
   published := coalesce((run.repeats ->> 'published_at')::timestamptz, clock_timestamp());
   update registry.source s set published_at = published where s.id = run.source_id;

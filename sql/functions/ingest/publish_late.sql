@@ -31,7 +31,8 @@ begin
       n.valid_to as same_to
     from stage_record s
     full join (
-      select v.* from grid.record_version v where v.source_no = %1$s and v.valid_from <= %2$L and v.valid_to > %2$L) v on v.record_id = s.id
+      select v.* from grid.record_version v where v.source_no = %1$s and v.valid_from <= %2$L and v.valid_to > %2$L
+        and v.measure_id not in (select k.measure_id from stage_kept k)) v on v.record_id = s.id
     left join grid.record_version n on n.record_id = s.id and n.valid_from = %3$L and (%4$s) is not distinct from (%5$s)
     where s.id is null or v.record_id is null or (%4$s) is distinct from (%6$s) $create$,
     source.no, place.moment, place.next_moment, ingest.figure_columns('s', labels), ingest.figure_columns('n', labels),
@@ -67,9 +68,11 @@ begin
     'join grid.asset own on own.id = s.asset_id join grid.asset a on a.id = coalesce(own.merged_into, own.id) order by s.id',
     columns, ingest.figure_columns('s')) using place.moment, place.next_moment, run.id;
 
-  insert into grid.run_measure (measure_id, effective_at, run_id, source_date)
-  select m.id, place.moment, run.id, coalesce((measure_dates ->> m.key)::date, run.source_date)
-  from grid.measure m where m.source_id = source.id;
+  insert into grid.run_measure (measure_id, effective_at, run_id, source_date, kept)
+  select m.id, place.moment, run.id, case when k.measure_id is null then coalesce((measure_dates ->> m.key)::date, run.source_date) else (
+    select u.source_date from grid.run_measure u where u.measure_id = m.id and u.effective_at <= place.moment
+    order by u.effective_at desc limit 1) end, k.measure_id is not null
+  from grid.measure m left join stage_kept k on k.measure_id = m.id where m.source_id = source.id;
   update grid.run r set status = 'published', published_at = coalesce((run.repeats ->> 'published_at')::timestamptz, clock_timestamp()),
     effective_at = place.moment, finished_at = clock_timestamp()
   where r.id = run.id;

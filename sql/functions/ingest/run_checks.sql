@@ -50,6 +50,9 @@ insert into ingest.check_definition values
   ('unknown_class_code', 'document', 0, 'A class that the measure does not have.'),
   ('link_refused', 'note', 1,
     'The page offers other documents of the same day, which are not what the source publishes.'),
+  ('measure_kept', 'document', 0,
+    'Measures whose columns a document that may be read in part does not have: their figures stay as they are. It holds a first document, '
+    'and one dated before the served one.'),
   ('word_unknown', 'note', 1,
     'The manifest does not say what words of a limit or a colour mean: the limit is of kind `other`, the colour is left out.'),
   ('geometry_unplaced', 'document', 0.5,

@@ -1,4 +1,5 @@
--- Fills stage_diff with one row for each staged record that differs from the served one.
+-- Fills stage_diff with one row for each staged record that differs from the served one. Served ones of measures
+-- that are kept stay as they are.
 --   of_source  id of the source
 -- kind: added | restored (the id was served before) | changed | amended (a difference that is not reported as a change: rounding, free
 -- text, queue) | moved (its asset, by a metre or more) | moved_amended (both) | relabelled (only the cell's text, the digits of a number or
@@ -12,7 +13,8 @@ begin
   execute format($create$
     create temporary table stage_diff as
     with served as not materialized (
-      select r.* from grid.record r join registry.source o on o.no = r.source_no where o.id = %5$L
+      select r.* from grid.record r join registry.source o on o.no = r.source_no
+      where o.id = %5$L and r.measure_id not in (select k.measure_id from stage_kept k)
     ), fresh as materialized (%6$s stage_record d group by 1
     ), before as materialized (%6$s served d group by 1
     )

@@ -22,7 +22,7 @@ begin
     select c.*,
       case when c.year_from is not null or c.year_to is not null then least(greatest(this_year, c.year_from), c.year_to) end as year,
       case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
-      grid.is_stale(c.source_date, c.stale_after, now()) as stale,
+      grid.is_outdated(c.id, c.kept, c.source_date, c.stale_after, null) as stale,
       (select min(p.place) from unnest(asked) with ordinality p (term, place) where p.term = any (c.technologies)) as closeness,
       'condition' = any (w.reasons) and q.conditions is null or 'after_reinforcement' = any (w.reasons) and q.horizon is null
         or 'flexible' = any (w.reasons) and q.firmnesses is null as conditional,

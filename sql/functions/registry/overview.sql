@@ -2,7 +2,8 @@
 -- failure, no file and no record, for these are the administrator's.
 --   with_figures    {countries, operators}: those of which figures are shown;  countries, operators, sources: all of the registry
 --   served          sources that are published and shown;  withheld  keys of those that are published, and withheld because of their rights
---   held            {key, run, why}: the last document that was read was held, by these checks;  failed  {key, why}: the last run failed
+--   held            {key, run, why}: the last document that was read was held, by these checks
+--   failed          {key, why, unreached}: the last run failed, maybe because its host could not be reached
 --   withoutAddress  keys of those that were never imported, and have no address that documents could be fetched from
 --   listedOnly      sources without data to import;  underWay  runs that have not ended
 --   unread          {name, why}: files of the last folder of documents that were not read
@@ -37,7 +38,8 @@ as $$
     'withheld', coalesce(json_agg(key order by key) filter (where published and not granted), '[]'),
     'held', coalesce(json_agg(json_build_object('key', key, 'run', run, 'why', held_by) order by key)
       filter (where held_by is not null), '[]'),
-    'failed', coalesce(json_agg(json_build_object('key', key, 'why', error) order by key) filter (where status = 'failed'), '[]'),
+    'failed', coalesce(json_agg(json_build_object('key', key, 'why', error,
+      'unreached', grid.is_unreached(error)) order by key) filter (where status = 'failed'), '[]'),
     'withoutAddress', coalesce(json_agg(key order by key)
       filter (where not published and not registry_only and not address and status is null), '[]'),
     'listedOnly', count(*) filter (where registry_only),

@@ -1,6 +1,7 @@
 -- Health and freshness of every listed source.
 --   health             the first that applies: disabled (registry-only or switched off), unknown (never run), failing (the last three runs
---                      failed or were held), degraded (the last one did), stale (data older than the source allows), healthy
+--                      failed or were held), degraded (the last one did, or the served document lacks columns of measures), stale
+--                      (data older than the source allows), healthy
 --   stale              its data is older than it allows, or of no date, whatever the imports did since; null where none is published
 --   freshness_seconds  age of the served data, not of the last fetch
 --   last_run           the newest run that is not a dry run, or null
@@ -13,7 +14,7 @@ as $$
       when s.registry_only or not s.enabled then 'disabled'
       when r.last_run is null then 'unknown'
       when r.bad_in_a_row >= 3 then 'failing'
-      when r.bad_in_a_row > 0 then 'degraded'
+      when r.bad_in_a_row > 0 or registry.kept_measures(s.id) is not null then 'degraded'
       when d.stale then 'stale'
       else 'healthy'
     end,

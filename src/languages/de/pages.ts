@@ -857,6 +857,7 @@ export const words: Words = {
         unknown: 'Noch nicht importiert',
         disabled: 'Nur aufgeführt',
       },
+      inPart: 'Teilweise gelesen: einige Zahlen sind älter',
       never: 'nie',
       incidents: 'Vorfälle',
       incidentsLead: 'Importe, die in den letzten 90 Tagen scheiterten oder zurückgehalten wurden. Bis einer gelingt, gelten die Daten des letzten guten Imports.',

@@ -859,6 +859,7 @@ export const words = {
         unknown: 'Not imported yet',
         disabled: 'Listed only',
       },
+      inPart: 'Read in part: some figures are older',
       never: 'never',
       incidents: 'Incidents',
       incidentsLead: 'Imports that failed or were held back in the last 90 days. Until one succeeds, the data of the last good import is served.',

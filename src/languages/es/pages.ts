@@ -867,6 +867,7 @@ export const words: Words = {
         unknown: 'Aún sin importar',
         disabled: 'Solo listada',
       },
+      inPart: 'Leído en parte: algunas cifras son anteriores',
       never: 'nunca',
       incidents: 'Incidencias',
       incidentsLead: 'Importaciones que fallaron o se retuvieron en los últimos 90 días. Hasta que una salga bien, se sirven los datos de la última buena.',

@@ -873,6 +873,7 @@ export const words: Words = {
         unknown: 'Pas encore importée',
         disabled: 'Seulement citée',
       },
+      inPart: 'Lu en partie : certains chiffres sont plus anciens',
       never: 'jamais',
       incidents: 'Incidents',
       incidentsLead: 'Imports qui ont échoué ou ont été retenus dans les 90 derniers jours. D’ici au prochain succès, les données du dernier bon import sont servies.',

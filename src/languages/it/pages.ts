@@ -863,6 +863,7 @@ export const words: Words = {
         unknown: 'Non ancora importata',
         disabled: 'Solo elencata',
       },
+      inPart: 'Letto in parte: alcune cifre sono precedenti',
       never: 'mai',
       incidents: 'Incidenti',
       incidentsLead: 'Importazioni fallite o trattenute negli ultimi 90 giorni. Finché una non riesce, si servono i dati dell’ultima buona.',

@@ -857,6 +857,7 @@ export const words: Words = {
         unknown: 'Nog niet geïmporteerd',
         disabled: 'Alleen vermeld',
       },
+      inPart: 'Deels gelezen: sommige cijfers zijn ouder',
       never: 'nooit',
       incidents: 'Incidenten',
       incidentsLead: 'Imports die in de laatste 90 dagen mislukten of werden tegengehouden. Tot er een slaagt, gelden de gegevens van de laatste goede import.',

@@ -862,6 +862,7 @@ export const words: Words = {
         unknown: 'Ainda não importada',
         disabled: 'Só listada',
       },
+      inPart: 'Lido em parte: alguns valores são anteriores',
       never: 'nunca',
       incidents: 'Incidentes',
       incidentsLead: 'Importações que falharam ou foram retidas nos últimos 90 dias. Até uma correr bem, servem-se os dados da última boa.',

@@ -12,6 +12,8 @@ type SourceState = {
   freshness_seconds: number | null
   source_date: string | null
   imported_at: string | null
+  last_status: 'published' | 'unchanged' | 'held' | 'failed' | null
+  held_by: string[]
 }
 
 type Incident = {

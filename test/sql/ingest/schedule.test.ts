@@ -116,6 +116,19 @@ test.serial('an import of a file does not replace a poll, and a failed run is tr
   t.deepEqual(await nextRun('failed'), poll)
 })
 
+test.serial('after a host that could not be reached the next run is soon, and later each time up to four hours', async (t) => {
+  const { owner } = await testDatabase()
+  await applyProbes(owner, ['away'], { document: { url: URL }, cadence: 'yearly' })
+  for (const pause of [0.25, 0.5, 1, 2, 4, 4]) {
+    await ran('away', 'failed', '0 seconds')
+    await query(`update grid.run set error = 'files.op.example has no address'`)
+    t.true(Math.abs(hours(Date.now(), await nextRun('away')) - pause) < 0.05, String(pause))
+  }
+  for (const [error, unreached] of [
+    ['192.0.2.1 cannot be reached: ECONNREFUSED', true], ['files.op.example has no addressee', false], ['https://files.op.example/x.csv answered 500 Internal Server Error', false], [null, false],
+  ] as const) t.deepEqual(await query('select grid.is_unreached($1) as is', [error]), [{ is: unreached }], String(error))
+})
+
 test('every line of the crontab names a task', (t) => {
   const items = parseCrontab(readFileSync(join(ROOT, 'worker/crontab'), 'utf8'))
   t.true(items.length > 0)

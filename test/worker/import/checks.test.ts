@@ -186,10 +186,11 @@ test('every check has its definition, its function where it is not found while r
   // Pages belong to interfaces that are read page by page, parents to a layout that names them: orphans.test.ts.
   // What a source lost before needs several months: broken-files.test.ts. An older edition needs two: same-document.test.ts. An example needs a manifest that knows it: examples.test.ts. Rows that are refused belong to the plain layouts: series.test.ts.
   // Rows of another operator hold nothing: expected-content.test.ts. Nor do words that nobody knows: unknown-words.test.ts. A layout that nobody has seen
-  // needs a manifest that says so: unverified.test.ts. Links belong to a page: forms-of-a-day.test.ts. What spreadsheets and programs do to cells: spreadsheet-faults.test.ts.
+  // needs a manifest that says so: unverified.test.ts. Links belong to a page: forms-of-a-day.test.ts. What spreadsheets and programs do to cells: spreadsheet-faults.test.ts. Measures that are kept
+  // need a manifest that allows it: kept-measures.test.ts.
   const elsewhere = [
     'example_document', 'layout_unverified', 'pagination_incomplete', 'older_edition', 'orphan_parent', 'row_count_unusual', 'row_of_another', 'row_refused', 'word_unknown', 'link_refused',
-    'figures_meaningless', 'geometry_unplaced', 'identifier_changed', 'identifier_spoilt', 'row_of_totals', 'scale_in_part', 'zeros_for_nothing',
+    'figures_meaningless', 'geometry_unplaced', 'identifier_changed', 'identifier_spoilt', 'measure_kept', 'row_of_totals', 'scale_in_part', 'zeros_for_nothing',
   ]
   t.deepEqual([...cases.map(({ check }) => check), ...elsewhere].sort(), rows.map(({ name }) => name).sort())
 })

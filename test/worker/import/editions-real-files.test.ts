@@ -5,6 +5,7 @@ import { sourceOf } from '../../helpers/registry.ts'
 import { DOCUMENT_LIMITS } from '../../../src/shapes/document-limits.ts'
 import { UnreadableDocument } from '../../../worker/formats/unreadable-document.ts'
 import { explainHeader } from '../../../worker/import/explain-header.ts'
+import { openReading } from '../../../worker/import/open-reading.ts'
 import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { findingsOf, importFile } from '../../helpers/import-file.ts'
@@ -67,4 +68,18 @@ realTest('without that edition in the manifest it is told which columns are gone
     'Capacidad de acceso liberada para MPE [MW]', 'Capacidad de acceso otorgada para MGES [MW]', 'Capacidad de acceso otorgada para MPE [MW]',
     'Capacidad de acceso disponible para MGES [MW]', 'Capacidad de acceso disponible para MPE [MW]',
   ])
+})
+
+realTest('of its edition of September without a column of figures the others are read; without the number of the node nothing is, whatever the manifest allows', async (t) => {
+  const known = sourceOf('europe', 'ree-generation')
+  const september = reeSeptember()
+  const at = [...september.matchAll(/Capacidad\s+de\s+acceso\s+disponible\s+para\s+MPE\s+\[MW\]/g)].at(-1)
+  t.truthy(at)
+  const without = probeDocument('2026_10_01_GRT_generacion.csv', `${september.slice(0, at?.index)}Otra columna${september.slice((at?.index ?? 0) + (at?.[0].length ?? 0))}`)
+  const reading = await openReading(without, known, DOCUMENT_LIMITS)
+  t.deepEqual([reading.facts.missingColumns, reading.kept.map(({ key }) => key)], [[], ['self_consumption_available_mpe']])
+  const { editions: _, ...march } = { ...known, measures: known.measures.filter(({ since }) => since === undefined) }
+  const inMarch = await openReading(probeDocument('2026_09_01_GRT_generacion.csv', reeSeptember()), march, DOCUMENT_LIMITS)
+  t.deepEqual(inMarch.kept, [])
+  t.true(inMarch.facts.missingColumns.includes('Nº PSS'))
 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import test from 'ava'
 import { fetchFile } from '../../../worker/sources/fetch-file.ts'
@@ -10,6 +11,7 @@ import { download } from '../../../worker/sources/download.ts'
 import { withRetries, TransientError } from '../../../worker/sources/retries.ts'
 import type { FetchedDocument, Validators } from '../../../worker/sources/fetcher.ts'
 import { selfSigned, trust } from '../../helpers/certificate.ts'
+import { startDnsServer } from '../../helpers/dns-server.ts'
 import { testContext } from '../../helpers/import-context.ts'
 import { faultyAtFirst, listen, TRANSIENT_FAULTS, serve } from '../../helpers/web.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
@@ -86,6 +88,20 @@ test('a retry waits as long as the server asks, unless that is too long', async 
   })
   await t.throwsAsync(fetchFrom(base), { message: /answered 429/ })
   t.is(requests, 1)
+})
+
+test('a host that cannot be reached is asked once; one that has answered is expected back', async (t) => {
+  const dns = await startDnsServer((name, type, turn) => (name === 'there.test' && turn !== 1 ? (type === 'A' ? ['127.0.0.1'] : []) : null))
+  t.teardown(() => dns.close())
+  const settings = { ...testContext(folder).downloads, dnsServer: dns.address }
+  const read = (url: string) => download(url, settings, {}, ({ body }) => text(body))
+  await t.throwsAsync(read('http://missing.test/'), { message: 'missing.test has no address' })
+  t.deepEqual(dns.asked.toSorted(), ['A missing.test', 'AAAA missing.test'])
+
+  const { port } = new URL(await serve(t, (_, response) => { response.end('a page') }))
+  t.is(await read(`http://there.test:${port}/1`), 'a page')
+  t.is(await read(`http://there.test:${port}/2`), 'a page', 'after an attempt that found no address')
+  t.is(dns.asked.filter((question) => question === 'A there.test').length, 3)
 })
 
 test('permanent errors are not retried', async (t) => {

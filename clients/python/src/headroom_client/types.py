@@ -1663,6 +1663,9 @@ class HoldingCheck(TypedDict):
     count: int | None
     """Items that it found at fault; null while the source’s figures are withheld."""
 
+    measures: list[str] | None
+    """Of `measure_kept`: those that the served document has no columns of. Their records stay as the last document with them states them, with its date, and are stale. Null of every other check."""
+
 
 class SourceStatus(TypedDict):
     """State of a publication’s imports."""
@@ -1689,7 +1692,7 @@ class SourceStatus(TypedDict):
     """An import run."""
 
     held_by: list[HoldingCheck]
-    """Checks that held the last run."""
+    """Checks that held the last run, and `measure_kept` while the served document lacks columns of measures."""
 
     unreadable: int | None
     """Records whose cell has a text that is no number, such as `TBC` or `#N/A`: they are `not_published`, with that text in `as_published`. Null while the source’s figures are withheld."""

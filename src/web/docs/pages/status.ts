@@ -68,9 +68,14 @@ function sourceTable({ sources }: StatusOverview, words: Words, moment: Moment):
   const { ageText, dateText } = timesIn(words)
   return html`<div class="table" tabindex="0" role="group" aria-label="${texts.sources}"><table class="text">
 <thead><tr><th scope="col">${texts.source}</th><th scope="col">${texts.state}</th><th scope="col">${texts.age}</th><th scope="col">${texts.imported}</th></tr></thead>
-<tbody>${sources.map(({ id, name, operator, country, health, freshness_seconds: age, source_date: date, imported_at: imported }) => html`
-<tr id="${id}"><td translate="no">${operator}: ${name} (${country})</td><td class="${CLASSES[health]}">${texts.health[health]}</td><td>${
+<tbody>${sources.map((source) => ({ ...source, state: isInPart(source) ? texts.inPart : texts.health[source.health] })).map(({ id, name, operator, country, health, state, freshness_seconds: age, source_date: date, imported_at: imported }) => html`
+<tr id="${id}"><td translate="no">${operator}: ${name} (${country})</td><td class="${CLASSES[health]}">${state}</td><td>${
     date === null ? (imported === null ? '–' : ageText(null)) : html`${ageText(age)}, <time datetime="${date}">${dateText(date)}</time>`}</td><td>${imported === null ? texts.never : moment(imported)}</td></tr>`)}</tbody></table></div>`
+}
+
+/** The last import published, and left the figures of some measures as they were. */
+function isInPart({ health, last_status: last, held_by: checks }: StatusOverview['sources'][number]): boolean {
+  return health === 'degraded' && last !== 'held' && last !== 'failed' && checks.includes('measure_kept')
 }
 
 const CLASSES: Record<StatusOverview['sources'][number]['health'], string> = {
