@@ -56,5 +56,7 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/changelog', group: 'service', title: ({ docs }) => docs.pages.changelog, write: changelog },
 ]
 
-/** The list of pages: the status page, which shows the present, is written separately. */
-export const LISTED: ListedPage[] = [...PAGES, { path: '/status', group: 'service', title: ({ docs }) => docs.pages.status }]
+/** The list of pages. Those of the clients' files and of the status are written separately: from what is served, and of the present. */
+export const LISTED: ListedPage[] = [
+  ...PAGES, { path: '/clients', group: 'start', title: ({ docs }) => docs.pages.clientFiles }, { path: '/status', group: 'service', title: ({ docs }) => docs.pages.status },
+]
