@@ -78,7 +78,7 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
   const environment = async () => ({ ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() })
   await run(program('python'), ['user.py', 'capacity.csv.gz'], { cwd: folder, env: await environment() })
   const samples = await samplesIn('python')
-  for (const { code } of samples) await run(program('python'), ['-c', code], { cwd: folder, env: await environment() })
+  for (const { code, isFree } of samples) await run(program('python'), ['-c', code], { cwd: folder, env: { ...await environment(), ...(!isFree && { HEADROOM_KEY: key }) } })
   said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)
   return said.join('; ')
 }

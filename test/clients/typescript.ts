@@ -51,8 +51,9 @@ export async function checkTypescript(folder: string, serving: Promise<Service>)
 
   const { stdout } = await run(process.execPath, [join(folder, 'calls.ts'), base, key])
   said.push(stdout.trim())
-  for (const program of programs) {
-    await run(process.execPath, [join(folder, program)], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() } })
+  for (const [n, program] of programs.entries()) {
+    const isFree = samples[n - 1]?.isFree ?? true // before the samples there is user.ts
+    await run(process.execPath, [join(folder, program)], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: isFree ? await freeKey() : key } })
   }
   said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)
   return said.join('; ')

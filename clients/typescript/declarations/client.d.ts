@@ -1,5 +1,4 @@
-import { type Client } from 'openapi-fetch';
-import type { paths } from './api.d.ts';
+import { type Headroom } from './post.ts';
 import { type Patience } from './retry.ts';
 export type ConnectionOptions = {
     /** Address of the service, such as `https://headroom.example`. */
@@ -14,8 +13,6 @@ export type HeadroomOptions = ConnectionOptions & {
     /** `svc_live_…` or `svc_test_…`; for public routes none is needed. */
     key?: string | undefined;
 };
-/** Every operation of the API by its method and path: `headroom.GET('/v1/capacity', {…})`. */
-export type Headroom = Client<paths>;
 /** A client of the service at `baseUrl`: typed by its OpenAPI document, and patient when it asks to wait. */
 export declare function createHeadroom({ key, ...options }: HeadroomOptions): Headroom;
 /** A client that sends these headers with every request. */

@@ -1,8 +1,9 @@
-import { clientOf, type ConnectionOptions, type Headroom } from './client.ts'
+import { clientOf, type ConnectionOptions } from './client.ts'
+import type { Headroom } from './post.ts'
 
 export { HeadroomError, ok } from './errors.ts'
 export { creditsOf, eachRow, searchCapacity } from './pages.ts'
-export type { Headroom } from './client.ts'
+export type { Headroom } from './post.ts'
 
 export type BrowserOptions = ConnectionOptions & {
   /** What your server got of `POST /v1/tokens` for this page's origin; for public routes none is needed. */

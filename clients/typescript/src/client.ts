@@ -1,5 +1,6 @@
-import createClient, { type Client } from 'openapi-fetch'
+import createClient from 'openapi-fetch'
 import type { paths } from './api.d.ts'
+import { withIdempotency, type Headroom } from './post.ts'
 import { retrying, type Patience } from './retry.ts'
 import { VERSION } from './version.ts'
 
@@ -20,9 +21,6 @@ export type HeadroomOptions = ConnectionOptions & {
 
 const USUAL_TIMEOUT = 30
 
-/** Every operation of the API by its method and path: `headroom.GET('/v1/capacity', {…})`. */
-export type Headroom = Client<paths>
-
 /** A client of the service at `baseUrl`: typed by its OpenAPI document, and patient when it asks to wait. */
 export function createHeadroom({ key, ...options }: HeadroomOptions): Headroom {
   return clientOf(options, { 'User-Agent': `headroom-client-typescript/${VERSION}`, ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) })
@@ -30,11 +28,11 @@ export function createHeadroom({ key, ...options }: HeadroomOptions): Headroom {
 
 /** A client that sends these headers with every request. */
 export function clientOf({ baseUrl, patience, timeout = USUAL_TIMEOUT, fetch = globalThis.fetch }: ConnectionOptions, headers: Record<string, string>): Headroom {
-  return createClient<paths>({
+  return withIdempotency(createClient<paths>({
     baseUrl,
     headers,
     // Lists are separated by commas: `country=ES,FR`.
     querySerializer: { array: { style: 'form', explode: false } },
     fetch: retrying(fetch, timeout, patience),
-  })
+  }))
 }
