@@ -768,6 +768,7 @@ export const words: Words = {
       dictionary: 'Datenverzeichnis',
       sources: 'Quellen',
       glossary: 'Begriffe und Methoden',
+      versions: 'Versionen und Abkündigungen',
       changelog: 'Was sich geändert hat',
       status: 'Zustand',
       results: 'Suche',

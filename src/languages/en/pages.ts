@@ -773,6 +773,7 @@ export const words = {
       dictionary: 'Data dictionary',
       sources: 'Sources',
       glossary: 'Glossary of methods',
+      versions: 'Versions and deprecation',
       changelog: 'What changed',
       status: 'Status',
       results: 'Search',

@@ -772,6 +772,7 @@ export const words: Words = {
       dictionary: 'Diccionario de datos',
       sources: 'Fuentes',
       glossary: 'Glosario de métodos',
+      versions: 'Versiones y retiradas',
       changelog: 'Qué ha cambiado',
       status: 'Estado',
       results: 'Búsqueda',

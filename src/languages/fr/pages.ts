@@ -778,6 +778,7 @@ export const words: Words = {
       dictionary: 'Dictionnaire des données',
       sources: 'Sources des données',
       glossary: 'Glossaire des méthodes',
+      versions: 'Versions et retraits',
       changelog: 'Ce qui a changé',
       status: 'État du service',
       results: 'Recherche',

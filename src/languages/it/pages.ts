@@ -768,6 +768,7 @@ export const words: Words = {
       dictionary: 'Dizionario dei dati',
       sources: 'Fonti',
       glossary: 'Glossario dei metodi',
+      versions: 'Versioni e ritiri',
       changelog: 'Che cosa è cambiato',
       status: 'Stato del servizio',
       results: 'Ricerca',

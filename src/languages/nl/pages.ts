@@ -768,6 +768,7 @@ export const words: Words = {
       dictionary: 'Gegevenswoordenboek',
       sources: 'Bronnen',
       glossary: 'Begrippen en methoden',
+      versions: 'Versies en afschaffing',
       changelog: 'Wat er is veranderd',
       status: 'Status',
       results: 'Zoeken',

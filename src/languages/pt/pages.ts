@@ -770,6 +770,7 @@ export const words: Words = {
       dictionary: 'Dicionário de dados',
       sources: 'Fontes',
       glossary: 'Glossário dos métodos',
+      versions: 'Versões e descontinuação',
       changelog: 'O que mudou',
       status: 'Estado',
       results: 'Pesquisa',

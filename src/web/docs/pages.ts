@@ -53,6 +53,7 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/dictionary', group: 'data', title: ({ docs }) => docs.pages.dictionary, write: dictionary, parts: DICTIONARY_PARTS },
   { path: '/docs/sources', group: 'data', title: ({ docs }) => docs.pages.sources, write: sourcesPage },
   { path: '/docs/glossary', group: 'data', title: ({ docs }) => docs.pages.glossary, write: glossary },
+  { path: '/docs/versions', group: 'service', title: ({ docs }) => docs.pages.versions, write: guide('versions.md') },
   { path: '/docs/changelog', group: 'service', title: ({ docs }) => docs.pages.changelog, write: changelog },
 ]
 
