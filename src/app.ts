@@ -61,6 +61,7 @@ import type { Standby } from './standbys/standby.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
 import type { Basemap } from './web/basemap/basemap.ts'
+import { clientRoutes } from './web/clients/routes.ts'
 import { docs } from './web/docs/routes.ts'
 import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/files.ts'
@@ -144,6 +145,7 @@ function routeMap(
   qgisFiles(publicRoutes, reads.query, config) // /qgis
   csvTypes(publicRoutes) // /exports/capacity.csvt
   oauthMetadata(publicRoutes, config) // /.well-known/oauth-…
+  clientRoutes(publicRoutes) // /clients/NAME
 
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
   const mapRoutes = routerWith(limit)

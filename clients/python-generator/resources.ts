@@ -10,6 +10,9 @@ export type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Schema & { contentMediaType?: string } }> }>
 }
 
+/** A header as the name of an argument. */
+const snake = (header: string) => header.toLowerCase().replaceAll('-', '_')
+
 /** A class with a method `list` has no other `list`. */
 const own = (type: string) => type.replaceAll(/\blist\[/g, 'builtins.list[')
 
@@ -27,14 +30,17 @@ export function methodOf(verb: string, path: string, operation: Operation, types
   const parameters = operation.parameters ?? []
   const placed = parameters.filter((one) => one.in === 'path').map((one) => given(one.name, one.schema, true, one.description))
   const body = operation.requestBody?.content['application/json']?.schema
+  const names = parameters.filter((one) => one.in === 'header').map((one) => ({ ...given(one.name, one.schema, false, one.description), name: snake(one.name) }))
   const named = [
     ...parameters.filter((one) => one.in === 'query').map((one) => given(one.name, one.schema, one.required ?? false, one.description))
       .map((one) => ({ ...one, name: pythonArgument(one.sent, placed.map(({ sent: part }) => part)) })),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) => given(name, schema, body?.required?.includes(name) ?? false, schema.description)),
+    ...names,
   ].sort((a, b) => Number(b.required) - Number(a.required))
 
   const place = placed.reduce((url, { name, sent }) => url.replace(`{${sent}}`, `{segment(${name})}`), path)
-  const sent = named.length === 0 ? '' : `, {${named.map(({ name, sent: key }) => `"${key}": ${name}`).join(', ')}}`
+  const asked = named.filter((one) => !names.some(({ name }) => name === one.name))
+  const sent = asked.length === 0 ? '' : `, {${asked.map(({ name, sent: key }) => `"${key}": ${name}`).join(', ')}}`
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
   const { schema } = Object.values(success?.content ?? {})[0] ?? {}
   const { data, pagination, meta } = types.resolved(schema).properties ?? {}
@@ -49,7 +55,8 @@ export function methodOf(verb: string, path: string, operation: Operation, types
     const rows = typeof data?.items === 'object' ? data.items : undefined
     return { ...common, answer: `Page[${typed(rows, 'row')}, ${typed(meta, 'meta')}]`, call: `page(${from}${sent})` }
   }
-  if (data && meta) return { ...common, answer: `Answer[${typed(data, 'data')}, ${typed(meta, 'meta')}]`, call: `answer("${verb}", ${from}${sent})` }
+  if (data && meta) return { ...common, answer: `Answer[${typed(data, 'data')}, ${typed(meta, 'meta')}]`, call: `answer("${verb}", ${from}${sent}${names.map(({ name }) => `, ${name}=${name}`).join('')})` }
+  if (names.length > 0) throw new Error(`${path} takes headers, and does not answer with data: no method sends them`)
   if (schema?.contentMediaType) return { ...common, answer: 'bytes', call: `content(${from}${sent})` }
   if (schema) return { ...common, answer: typed(schema, 'answer'), call: `json(${from}${sent})` }
   return { ...common, answer: 'None', call: `nothing("${verb}", ${from})` }

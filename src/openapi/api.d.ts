@@ -950,6 +950,11 @@ export interface components {
             /** @description Source. */
             source_id: string;
             /** @description Name of the operator. */
+            operator_name: string;
+            /**
+             * @deprecated
+             * @description Name of the operator. Use `operator_name`: this name stays until contract 2.0.
+             */
             operator: string;
             /** @description `not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does. So far `not_imported`, `failed`, `held`, `withheld`, `listed_only`, `partial`, `without_place`; more words may come. */
             reason: "not_imported" | "failed" | "held" | "withheld" | "listed_only" | "partial" | "without_place";
@@ -1087,7 +1092,12 @@ export interface components {
             value: number;
             /** @description Unit of the source, that of the headline. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come. */
             unit: "MW" | "MVA" | "kW" | "kVA" | "percent" | "class";
-            /** @description The figure where it was published in MW. */
+            /** @description The figure where it was published in MW; null in every other unit. */
+            value_mw: number | null;
+            /**
+             * @deprecated
+             * @description The figure where it was published in MW. Use `value_mw`: this name stays until contract 2.0.
+             */
             mw: number | null;
             /** @description `condition`: one of `condition` has to be met. `after_reinforcement`: after works. `flexible`: on flexible terms. `later_year`: from a later year on. */
             reasons: ("condition" | "after_reinforcement" | "flexible" | "later_year")[];
@@ -1324,9 +1334,19 @@ export interface components {
         BestAmount: {
             /** @description The record that has it. */
             record_id: string;
-            /** @description `zero` is below 0.0005 of its unit; `withheld` may not be served. So far `figure`, `zero`, `negative`, `class_only`, `not_published`, `withheld`; more words may come. */
+            /** @description `capacity.state` of its record. So far `published`, `class_only`, `not_published`, `withheld`; more words may come. */
+            capacity_state: "published" | "class_only" | "not_published" | "withheld";
+            /**
+             * @deprecated
+             * @description `zero` is below 0.0005 of its unit; `withheld` may not be served. Use `capacity_state`, and the sign of `value`: this name stays until contract 2.0. So far `figure`, `zero`, `negative`, `class_only`, `not_published`, `withheld`; more words may come.
+             */
             state: "figure" | "zero" | "negative" | "class_only" | "not_published" | "withheld";
-            /** @description The figure where it was published in MW. */
+            /** @description The figure where it was published in MW; null in every other unit. */
+            value_mw: number | null;
+            /**
+             * @deprecated
+             * @description The figure where it was published in MW. Use `value_mw`: this name stays until contract 2.0.
+             */
             mw: number | null;
             /** @description In `unit`, an exact decimal; of a range its upper end. */
             value: number | null;
@@ -2045,7 +2065,12 @@ export interface components {
             source_id: string;
             /** @description The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come. */
             health: "healthy" | "stale" | "degraded" | "failing" | "disabled" | "unknown";
-            /** @description Age of the data, not of the last fetch. */
+            /** @description Seconds since the start of `source_date` (UTC): the age of the data, not of the last fetch. */
+            age_seconds: number | null;
+            /**
+             * @deprecated
+             * @description Age of the data, not of the last fetch. Use `age_seconds`: this name stays until contract 2.0.
+             */
             freshness_seconds: number | null;
             /**
              * Format: date
@@ -4075,7 +4100,7 @@ export interface operations {
                 /** @description `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one. */
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them. */
-                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.state" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.conditional" | "generation.operator_url" | "generation.document_url" | "load" | "load.record_id" | "load.state" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.conditional" | "load.operator_url" | "load.document_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
+                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.capacity_state" | "generation.state" | "generation.value_mw" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.conditional" | "generation.operator_url" | "generation.document_url" | "load" | "load.record_id" | "load.capacity_state" | "load.state" | "load.value_mw" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.conditional" | "load.operator_url" | "load.document_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */

@@ -3,7 +3,7 @@ import {
   RIGHTS_MODES, ROLES, SEASONS, STATES, STATUS_COLOURS, TECHNOLOGIES, TERMS_OF_TECHNOLOGIES, UNITS, UPSTREAM_BASES,
 } from '../shapes/vocabulary.ts'
 import { distanceFields, PLACED_ASSET } from './assets.ts'
-import { address, count, day, fields, flag, id, instant, integer, list, number, orNull, ref, text, titled, word, type Schema } from './schema.ts'
+import { address, count, day, fields, flag, id, instant, integer, list, number, olderName, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 export const horizon = titled('Horizon', fields('The time that the figure refers to.', {
   kind: word(HORIZON_KINDS, '`snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done.'),
@@ -103,8 +103,10 @@ export const measureFields = {
 
 const bestAmount = fields('The best figure of a direction.', {
   record_id: id('cap', 'The record that has it.'),
-  state: word(FIGURE_STATES, '`zero` is below 0.0005 of its unit; `withheld` may not be served.'),
-  mw: orNull(number('The figure where it was published in MW.')),
+  capacity_state: word(STATES, '`capacity.state` of its record.'),
+  state: olderName('`capacity_state`, and the sign of `value`', word(FIGURE_STATES, '`zero` is below 0.0005 of its unit; `withheld` may not be served.')),
+  value_mw: orNull(number('The figure where it was published in MW; null in every other unit.')),
+  mw: olderName('`value_mw`', orNull(number('The figure where it was published in MW.'))),
   value: orNull(number('In `unit`, an exact decimal; of a range its upper end.')),
   unit: word(UNITS, 'Unit of the source.'),
   class_code: orNull(text('Code of a class, where only a class is published.')),
@@ -138,7 +140,8 @@ const conditionalFigure = fields('A figure that is greater than the headline, an
   record_id: id('cap', 'The record that has it.'),
   value: number('In `unit`; of a range its upper end.'),
   unit: word(UNITS, 'Unit of the source, that of the headline.'),
-  mw: orNull(number('The figure where it was published in MW.')),
+  value_mw: orNull(number('The figure where it was published in MW; null in every other unit.')),
+  mw: olderName('`value_mw`', orNull(number('The figure where it was published in MW.'))),
   reasons: list(word(CONDITIONAL_REASONS, 'A reason.'), '`condition`: one of `condition` has to be met. `after_reinforcement`: after works. `flexible`: on flexible terms. `later_year`: from a later year on.'),
   condition: orNull(list(ref('Condition'), 'Conditions of which one has to be met, in the publisher’s words.')),
   technologies: list(word(TECHNOLOGIES, 'A term.'), 'What may connect.'),

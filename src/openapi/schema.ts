@@ -27,6 +27,8 @@ export const word = (words: readonly string[], description: string): Schema => (
 export const constant = (value: string): Schema => ({ type: 'string', const: value })
 /** A public id: its prefix and 20 of `[0-9a-z]`. */
 export const id = (prefix: string, description: string): Schema => ({ type: 'string', pattern: `^${prefix}_[0-9a-z]{20}$`, description })
+/** A member whose idea has another name everywhere else: it stays as long as the contract does. @param use what says the same, in words */
+export const olderName = (use: string, schema: Schema): Schema => ({ ...schema, deprecated: true, description: `${String(schema.description)} Use ${use}: this name stays until contract 2.0.` })
 /** A schema under components. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 

@@ -1,6 +1,6 @@
 import { STATUS } from '../errors/refusal.ts'
 import { ABSENCES } from '../shapes/vocabulary.ts'
-import { address, count, fields, flag, id, instant, list, orNull, ref, text, titled, word, type Schema } from './schema.ts'
+import { address, count, fields, flag, id, instant, list, olderName, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 /** The members of every `meta`. */
 export const META: Record<string, Schema> = {
@@ -26,7 +26,8 @@ export const NOT_INCLUDED: Record<string, Schema> = {
 export const sharedSchemas: Record<string, Schema> = {
   NotIncluded: fields('A publication whose figures were not, or not all, searched.', {
     source_id: id('src', 'Source.'),
-    operator: text('Name of the operator.'),
+    operator_name: text('Name of the operator.'),
+    operator: olderName('`operator_name`', text('Name of the operator.')),
     reason: word(ABSENCES, '`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. '
       + '`withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. '
       + '`partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. '

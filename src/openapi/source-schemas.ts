@@ -1,5 +1,5 @@
 import { AVAILABILITY_TYPES, CLASS_MEANINGS, DIRECTIONS, FULFILLED, HEALTHS, RIGHTS_MODES, UNITS } from '../shapes/vocabulary.ts'
-import { address, count, day, fields, flag, id, instant, integer, list, orNull, ref, text, titled, word, type Schema } from './schema.ts'
+import { address, count, day, fields, flag, id, instant, integer, list, olderName, orNull, ref, text, titled, word, type Schema } from './schema.ts'
 
 const RUN_STATUSES = ['queued', 'running', 'published', 'held', 'failed', 'unchanged']
 
@@ -85,7 +85,8 @@ export const sourceSchemas: Record<string, Schema> = {
   SourceStatus: fields('State of a publication’s imports.', {
     source_id: id('src', 'Source.'),
     health,
-    freshness_seconds: orNull(integer('Age of the data, not of the last fetch.')),
+    age_seconds: orNull(integer('Seconds since the start of `source_date` (UTC): the age of the data, not of the last fetch.')),
+    freshness_seconds: olderName('`age_seconds`', orNull(integer('Age of the data, not of the last fetch.'))),
     ...dated,
     stale_after_seconds: count('Age in seconds from which its data is stale.'),
     last_run: orNull(lastRun),

@@ -19,7 +19,12 @@ const TYPES: Record<string, string> = {
   '.atom': 'application/atom+xml',
   '.geojson': 'application/geo+json',
   '.png': 'image/png',
+  '.tgz': 'application/gzip',
+  '.whl': 'application/zip',
 }
+
+/** Compressed as they are: programs that install them take no further coding. */
+const PACKED = ['application/gzip', 'application/zip']
 
 const LEVELS = { br: 9, gzip: 9 }
 
@@ -90,7 +95,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Answers with a file of the site, or with 304 when the client already has it. */
 export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {
-  const encoding = acceptedEncoding(ctx)
+  const encoding = PACKED.includes(asset.type) ? 'identity' : acceptedEncoding(ctx)
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': cacheControl })
   ctx.vary('Accept-Encoding')
   ctx.type = asset.type

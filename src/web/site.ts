@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, basename } from 'node:path'
-import { build, stop } from 'esbuild'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
 import { keepFor } from '../database/keep-for.ts'
@@ -12,6 +11,7 @@ import { embedPage } from './embed-page.ts'
 import { mapPage } from './map-page.ts'
 import type { MapHead } from './map-head.ts'
 import { pageStyle, paletteStyles } from './page-style.ts'
+import { putTogether } from './put-together.ts'
 
 type Page = {
   asset: Asset
@@ -118,7 +118,7 @@ type MapBundle = {
 const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile } = await putTogether({
     entryPoints: ['main.ts', 'embed.ts', 'moving-map/map.ts', ...ON_DEMAND.map((name) => `${name}.ts`)].map((name) => join(MAP, name)),
     outdir: MAP,
     write: false,
@@ -133,7 +133,6 @@ async function bundle(): Promise<MapBundle> {
     metafile: true,
     logLevel: 'silent',
   })
-  await stop() // else its process waits for the next time
   const neededBy = (entry: Entry) => Object.entries(metafile.outputs).filter(([path]) => basename(path) === `${entry}.js`)
     .flatMap(([, { imports }]) => imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path)))
   return {

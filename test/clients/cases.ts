@@ -20,8 +20,10 @@ export type Outcome = { rows: string[] } | { error: Failure } | { lost: true }
 
 export type RequestCase = {
   name: string; call: 'list' | 'export' | 'delete'; query?: Record<string, unknown>; attempts?: number
+  /** `Idempotency-Key` of what it makes. */
+  name_of_request?: string
   answers: Answer[]
-  /** Method, path and body of each request; of any when left out. */
+  /** Method, path, body and `Idempotency-Key` of each request; of any when left out. */
   asked?: string[]
   /** Least and most seconds between two requests. */
   waits?: [number, number][]
@@ -66,7 +68,8 @@ export async function serveCase(one: RequestCase): Promise<{ base: string; fault
     url.searchParams.sort()
     const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).join('&')
     const body = Buffer.concat(await request.toArray() as Buffer[]).toString()
-    asked.push({ text: `${request.method} ${url.pathname}${query && `?${query}`}${body && ` ${JSON.stringify(JSON.parse(body))}`}`, at, agent: request.headers['user-agent'] ?? '' })
+    const named = request.headers['idempotency-key']
+    asked.push({ text: `${request.method} ${url.pathname}${query && `?${query}`}${body && ` ${JSON.stringify(JSON.parse(body))}`}${named === undefined ? '' : ` Idempotency-Key: ${named}`}`, at, agent: request.headers['user-agent'] ?? '' })
     give(one.answers[asked.length - 1] ?? { status: 500, error: { code: 'asked_too_often' } }, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

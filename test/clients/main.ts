@@ -16,8 +16,8 @@ async function freeKey(): Promise<string> {
 }
 
 /**
- * Builds the clients under clients/ as they would be published, while a demonstration starts, and makes ten calls with each to it; then runs the
- * samples of the pages that show them, each with a key on plan free. Ends with code 1 when a client cannot be built, does not fit its calls, or is refused. Where Python
+ * Starts a demonstration, installs each client from it by npm and pip, and makes ten calls with each to it; then runs the
+ * samples of the pages that show them, each with a key on plan free or, where it says so, on a larger one. Ends with code 1 when a client cannot be installed, does not fit its calls, or is refused. Where Python
  * or its package index is not at hand, a line says so and the Python client is left out. Beside that, generators make clients of the document.
  */
 

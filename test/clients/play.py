@@ -29,7 +29,7 @@ def play(case: Case) -> Case:
                 headroom.webhooks.delete("whk_1")
                 return {"rows": []}
             if case["call"] == "export":
-                return {"rows": [headroom.exports.create(format="csv", filters={"country": ["ES"]}).data["status"]]}
+                return {"rows": [headroom.exports.create(format="csv", filters={"country": ["ES"]}, idempotency_key=case.get("name_of_request")).data["status"]]}
             return {"rows": [record["id"] for record in headroom.capacity.search(**case.get("query", {}))]}
         except HeadroomError as error:
             return failed(error)
@@ -42,7 +42,7 @@ async def play_twin(case: Case) -> Case:
                 await headroom.webhooks.delete("whk_1")
                 return {"rows": []}
             if case["call"] == "export":
-                return {"rows": [(await headroom.exports.create(format="csv", filters={"country": ["ES"]})).data["status"]]}
+                return {"rows": [(await headroom.exports.create(format="csv", filters={"country": ["ES"]}, idempotency_key=case.get("name_of_request"))).data["status"]]}
             return {"rows": [record["id"] async for record in await headroom.capacity.search(**case.get("query", {}))]}
         except HeadroomError as error:
             return failed(error)

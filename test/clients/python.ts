@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from '../../src/settings/config.ts'
+import { NEWEST } from '../../src/web/clients/served.ts'
+import { PYTHON_VERSION } from '../../src/web/clients/python.ts'
 import { CASES, received, serveCase, type Outcome } from './cases.ts'
 import { referenceSamples, samplesIn } from './samples.ts'
 import type { Service } from './service.ts'
 
 const run = promisify(execFile)
-
-const [, VERSION] = /^version = "(.+)"$/m.exec(readFileSync(join(ROOT, 'clients/python/pyproject.toml'), 'utf8')) ?? []
 
 /** What checks types, and how: each in its strict mode. */
 const CHECKERS = { 'mypy==2.4.1': ['mypy', '--strict'], 'pyright==1.1.414': ['pyright'] }
@@ -29,7 +27,7 @@ export async function playCases(python: string): Promise<string> {
   }))
   const played = JSON.parse((await playing).stdout) as { requests: Outcome[]; twins: Outcome[]; signatures: boolean[] }
   const faults = [
-    ...[...played.requests, ...played.twins].flatMap((outcome, n) => servers[n]?.faults(`headroom-client-python/${VERSION} `, outcome) ?? []),
+    ...[...played.requests, ...played.twins].flatMap((outcome, n) => servers[n]?.faults(`headroom-client-python/${PYTHON_VERSION} `, outcome) ?? []),
     ...CASES.signatures.filter(({ genuine }, n) => played.signatures[n] !== genuine).map(({ name }) => name),
   ]
   for (const { close } of servers) close()
@@ -38,7 +36,7 @@ export async function playCases(python: string): Promise<string> {
 }
 
 /**
- * Builds the wheel of the Python client, installs it into an empty environment in `folder`, and there checks the types of what users write and
+ * Installs the Python client from the service into an empty environment in `folder`, and there checks the types of what users write and
  * runs the calls and the samples.
  * @param serving what is called, once it answers
  * @returns what the calls say, and what could not be checked
@@ -49,15 +47,15 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
   const missing = (what: string, error: unknown) => `${what}, which cannot be installed: ${(error as Error).message.trim().split('\n').at(-1)}`
   try {
     await run('python3', ['-m', 'venv', folder])
-    await pip('install', 'hatchling')
+    await pip('install', 'httpx', 'typing_extensions')
   } catch (error) {
-    return missing('No Python client without Python and hatchling', error)
+    return missing('No Python client without Python and httpx', error)
   }
-  await pip('wheel', '--no-deps', '--no-build-isolation', '--wheel-dir', folder, join(ROOT, 'clients/python'))
-  const wheel = (await readdir(folder)).find((name) => name.endsWith('.whl')) ?? ''
-  await pip('install', join(folder, wheel))
+  const { base, key, freeKey } = await serving
+  const address = `${base}/clients/${NEWEST.pip}`
+  await pip('install', '--no-index', address)
 
-  const said = [`${wheel} installed`]
+  const said = [`${address} installed`]
   for (const name of ['calls.py', 'user.py']) await copyFile(join(import.meta.dirname, name), join(folder, name))
   const writeReference = (base: string) => Promise.all(referenceSamples('python', base).map(({ name, code }) => writeFile(join(folder, name), code)))
   await writeReference('http://localhost')
@@ -71,7 +69,6 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
 
   said.push(await playCases(program('python')))
 
-  const { base, key, freeKey } = await serving
   const { stdout } = await run(program('python'), ['calls.py', base, key], { cwd: folder })
   said.push(stdout.trim())
   await writeReference(base)
@@ -81,7 +78,7 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
   const environment = async () => ({ ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() })
   await run(program('python'), ['user.py', 'capacity.csv.gz'], { cwd: folder, env: await environment() })
   const samples = await samplesIn('python')
-  for (const { code } of samples) await run(program('python'), ['-c', code], { cwd: folder, env: await environment() })
+  for (const { code, isFree } of samples) await run(program('python'), ['-c', code], { cwd: folder, env: { ...await environment(), ...(!isFree && { HEADROOM_KEY: key }) } })
   said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)
   return said.join('; ')
 }

@@ -7,11 +7,11 @@ import { requests } from '../../src/web/docs/operation-section.ts'
 /** Pages whose samples use the clients. */
 const PAGES = ['docs/clients.md', 'clients/typescript/README.md', 'clients/python/README.md']
 
-/** Every sample of these pages in a language, with the page that it is on. */
-export async function samplesIn(language: 'ts' | 'python'): Promise<{ page: string; code: string }[]> {
+/** Every sample of these pages in a language, with the page that it is on, and whether plan free runs it: its first line says so where it does not. */
+export async function samplesIn(language: 'ts' | 'python'): Promise<{ page: string; code: string; isFree: boolean }[]> {
   const samples = await Promise.all(PAGES.map(async (page) => {
     const text = await readFile(join(ROOT, page), 'utf8')
-    return [...text.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => ({ page, code }))
+    return [...text.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => ({ page, code, isFree: !/^(?:#|\/\/) Needs a plan with /.test(code) }))
   }))
   return samples.flat()
 }

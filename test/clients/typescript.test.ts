@@ -55,6 +55,18 @@ test('what is beyond the rate is sent again after Retry-After, until it is serve
   t.deepEqual(asked.map(({ response }) => response.status), [200, 200, 200, 200, 200, 200])
 })
 
+test('a request that makes something is sent under its name once more and makes nothing, and only such a one takes a name', async (t) => {
+  const { headroom } = await clientOn('business')
+  const made = () => ok(headroom.POST('/v1/exports', { body: { format: 'csv' }, idempotencyKey: 'monthly-1' }))
+  const [first, again] = [await made(), await made()]
+  t.deepEqual([again.data.id, first.meta.repeated, again.meta.repeated], [first.data.id, undefined, true])
+  t.is((await ok(headroom.GET('/v1/exports'))).data.length, 1)
+  // @ts-expect-error no name is taken where nothing is made
+  await headroom.POST('/v1/tokens', { body: { origin: 'https://app.example' }, idempotencyKey: 'x' })
+  // @ts-expect-error a name is text
+  await headroom.POST('/v1/exports', { body: { format: 'csv' }, idempotencyKey: 1 })
+})
+
 test('a month’s quota that is used up is told at once', async (t) => {
   const { headroom, database, account } = await clientOn('free')
   await database.owner.query(`update access.meter set month = date_trunc('month', now() at time zone 'UTC'), used = 2000 where account_id = $1`, [account])
@@ -111,11 +123,11 @@ test('what a program does not use of the TypeScript client is not bundled with i
 })
 
 /** What the client makes of a case. */
-async function play({ call, query = {}, attempts = 4 }: RequestCase, baseUrl: string): Promise<Outcome> {
+async function play({ call, query = {}, attempts = 4, name_of_request: idempotencyKey }: RequestCase, baseUrl: string): Promise<Outcome> {
   const headroom = createHeadroom({ baseUrl, key: 'svc_test_x', patience: { attempts } })
   const rows: string[] = []
   try {
-    if (call === 'export') rows.push((await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } } }))).data.status)
+    if (call === 'export') rows.push((await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } }, idempotencyKey }))).data.status)
     else if (call === 'delete') await ok(headroom.DELETE('/v1/webhooks/{id}', { params: { path: { id: 'whk_1' } } }))
     else for await (const { id } of eachRow((page) => headroom.GET('/v1/capacity', { params: { query: { ...query, ...page } } }))) rows.push(id)
     return { rows }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildTypescript } from '../../clients/build-typescript.ts'
 import { ROOT } from '../../src/settings/config.ts'
+import { NEWEST } from '../../src/web/clients/served.ts'
 import { referenceSamples, samplesIn } from './samples.ts'
 import type { Service } from './service.ts'
 
@@ -16,22 +16,23 @@ const CHECKERS = { 'publint@0.3.25': ['publint', 'run', '--strict'], '@arethetyp
 const STRICT = { exactOptionalPropertyTypes: true, skipLibCheck: false }
 
 /**
- * Packs the TypeScript client, installs the package into an empty project in `folder`, and there checks its description and the types of what users
+ * Installs the TypeScript client from the service into an empty project in `folder`, and there checks its description and the types of what users
  * write and runs the calls and the samples.
  * @param serving what is called, once it answers
  * @returns what the calls say, and what could not be checked
  */
 export async function checkTypescript(folder: string, serving: Promise<Service>): Promise<string> {
-  await buildTypescript()
+  const { base, key, freeKey } = await serving
   await mkdir(folder)
   const npm = (...parameters: string[]) => run('npm', [...parameters, '--silent', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], { cwd: folder, timeout: 200_000 })
-  const { stdout: packed } = await npm('pack', join(ROOT, 'clients/typescript'))
-  const file = packed.trim()
+  const file = NEWEST.npm
+  const address = `${base}/clients/${file}`
+  await writeFile(join(folder, file), Buffer.from(await (await fetch(address)).arrayBuffer()))
   await writeFile(join(folder, 'package.json'), '{"type": "module", "private": true}')
   const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> }
-  await npm('install', `./${file}`, `@types/node@${devDependencies['@types/node']}`, `typescript@${devDependencies.typescript}`)
+  await npm('install', address, `@types/node@${devDependencies['@types/node']}`, `typescript@${devDependencies.typescript}`)
 
-  const said = [`${file} installed`]
+  const said = [`${address} installed`]
   const samples = await samplesIn('ts')
   const programs = ['user.ts', ...samples.map((_, n) => `sample-${n}.ts`)]
   for (const name of ['calls.ts', 'user.ts']) await copyFile(join(import.meta.dirname, name), join(folder, name))
@@ -48,11 +49,11 @@ export async function checkTypescript(folder: string, serving: Promise<Service>)
     said.push(message === '' ? `checked by ${name}` : `not checked by ${name}, which cannot be installed: ${message.trim().split('\n').at(-1)}`)
   }
 
-  const { base, key, freeKey } = await serving
   const { stdout } = await run(process.execPath, [join(folder, 'calls.ts'), base, key])
   said.push(stdout.trim())
-  for (const program of programs) {
-    await run(process.execPath, [join(folder, program)], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: await freeKey() } })
+  for (const [n, program] of programs.entries()) {
+    const isFree = samples[n - 1]?.isFree ?? true // before the samples there is user.ts
+    await run(process.execPath, [join(folder, program)], { env: { ...process.env, HEADROOM_URL: base, HEADROOM_KEY: isFree ? await freeKey() : key } })
   }
   said.push(`${samples.length} samples of ${samples.map(({ page }) => page).join(', ')}`)
   return said.join('; ')

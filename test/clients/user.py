@@ -61,7 +61,7 @@ with Headroom("svc_test_x", base_url="http://nowhere.invalid", http_client=own) 
 with Headroom(os.environ["HEADROOM_KEY"]) as client:
     print(client.key.get().data["plan"]["name"], *map(line, free_for_load(client, 20)), sep="\n")
     try:
-        client.exports.download(client.exports.create(format="csv", filters={"country": ["ES"]}).data["id"], sys.argv[1])
+        client.exports.download(client.exports.create(format="csv", filters={"country": ["ES"]}, idempotency_key="user-1").data["id"], sys.argv[1])
     except PermissionDeniedError as error:
         print(error.code, error.required_plan, error.request_id)
     except HeadroomError as error:

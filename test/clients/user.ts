@@ -32,7 +32,7 @@ endpoint.listen(0).close()
 const { data: { plan } } = await ok(headroom.GET('/v1/key'))
 console.log(plan.name, (await freeForLoad(20)).map(line).join('\n'))
 try {
-  const { data } = await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } } }))
+  const { data } = await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } }, idempotencyKey: 'user-1' }))
   console.log(data.id, data.status)
 } catch (error) {
   if (!(error instanceof HeadroomError)) throw error

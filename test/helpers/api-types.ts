@@ -5,6 +5,7 @@ import { ROOT } from '../../src/settings/config.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { layerStyle, STYLED } from '../../src/web/qgis/layer-style.ts'
 import { writePython } from '../../clients/python-generator/main.ts'
+import { clientDeclarations, DECLARATIONS } from './client-declarations.ts'
 import { writeDescribedPages } from './described-pages.ts'
 import { exportMeanings, EXPORT_MEANINGS_FILE } from './export-members.ts'
 
@@ -26,9 +27,10 @@ export async function apiTypes(isOwn: boolean): Promise<string> {
   return `// Written by npm run types from the OpenAPI document: never edited.\n${astToString(types)}`
 }
 
-/** `npm run types`, which also writes the modules of the Python client, the tables of docs/settings.md, docs/exports.md and docs/webhooks.md, what the columns of a workbook mean, and the styles for QGIS. */
+/** `npm run types`, which also writes the declarations of the TypeScript client, the modules of the Python client, the tables of docs/settings.md, docs/exports.md and docs/webhooks.md, what the columns of a workbook mean, and the styles for QGIS. */
 if (import.meta.main) {
   for (const [file, isOwn] of Object.entries(TYPES_FILES)) await writeFile(join(ROOT, file), await apiTypes(isOwn))
+  for (const [name, text] of Object.entries(clientDeclarations())) await writeFile(join(DECLARATIONS, name), text)
   await writePython()
   await writeDescribedPages()
   await writeFile(join(ROOT, EXPORT_MEANINGS_FILE), exportMeanings())

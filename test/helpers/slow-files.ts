@@ -17,6 +17,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/web/cartography/mark-parts.test.ts',
     'test/web/catalogue/catalogue.test.ts',
     'test/web/changes.test.ts',
+    'test/web/clients/browser.test.ts',
     'test/web/compare.test.ts',
     'test/web/conditional.test.ts',
     'test/web/coverage.test.ts',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { pythonModules } from '../../clients/python-generator/main.ts'
@@ -6,9 +6,16 @@ import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { pythonName } from '../../src/openapi/python-name.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { apiTypes, TYPES_FILES } from '../helpers/api-types.ts'
+import { clientDeclarations, DECLARATIONS } from '../helpers/client-declarations.ts'
 
 test('the committed types are those of the document; npm run types writes them', async (t) => {
   for (const [file, isOwn] of Object.entries(TYPES_FILES)) t.true(await readFile(join(ROOT, file), 'utf8') === await apiTypes(isOwn), `${file} is out of date`)
+})
+
+test('the committed declarations of the TypeScript client are those of its modules; npm run types writes them', async (t) => {
+  const declared = clientDeclarations()
+  t.deepEqual((await readdir(DECLARATIONS)).toSorted(), Object.keys(declared).toSorted())
+  for (const [name, text] of Object.entries(declared)) t.is(await readFile(join(DECLARATIONS, name), 'utf8'), text, `${name} is out of date`)
 })
 
 test('the committed modules of the Python client are those of the document; npm run types writes them', async (t) => {

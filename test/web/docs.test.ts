@@ -8,6 +8,7 @@ import { STATUS } from '../../src/errors/refusal.ts'
 import { TAGS } from '../../src/openapi/operation.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
 import { dictionaryAddress, errorAddress, referencePath } from '../../src/web/docs/fields.ts'
+import { NEWEST } from '../../src/web/clients/served.ts'
 import { PAGES } from '../../src/web/docs/pages.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { DOCS_PATHS } from '../helpers/docs-pages.ts'
@@ -26,7 +27,7 @@ const idsOf = (path: string): string[] => [...(read.get(path) ?? '').matchAll(/\
 
 test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', (t) => {
   for (const path of DOCS_PATHS) t.is(new Set(idsOf(path)).size, idsOf(path).length, path)
-  const others = ['/', '/dcat', '/v1/openapi.json', '/docs/changelog.atom', ...Object.values(PATHS)]
+  const others = ['/', '/dcat', '/v1/openapi.json', '/docs/changelog.atom', ...Object.values(NEWEST).map((name) => `/clients/${name}`), ...Object.values(PATHS)]
   for (const path of DOCS_PATHS) {
     for (const [, link = ''] of (read.get(path) ?? '').matchAll(/<a href="([/#][^"]*)"/g)) {
       const [page = '', anchor] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')

@@ -1,6 +1,6 @@
 import type { paths } from './api.d.ts'
-import type { Headroom } from './client.ts'
 import { ok, type Asked } from './errors.ts'
+import type { Headroom } from './post.ts'
 import type { CapacityRecord, Credit } from './types.ts'
 
 type Page<Row> = { data: Row[]; pagination: { next_cursor: string | null }; meta: { attribution?: Credit[] } }

@@ -8,8 +8,11 @@ export type Patience = {
 
 const USUAL: Patience = { attempts: 4, longestWait: 60 }
 
-/** What may have been carried out is sent again only where it only reads. */
-const READING = ['GET', 'HEAD']
+/** By this the service knows what it has carried out, and carries it out once. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'
+
+/** What may have been carried out is sent again only where that does no harm: where it only reads, or has a name. */
+const isHarmless = ({ method, headers }: Request) => ['GET', 'HEAD'].includes(method) || headers.has(IDEMPOTENCY_KEY)
 
 const BUSY = [502, 503, 504]
 
@@ -23,7 +26,7 @@ export function retryAfter({ headers }: Response): number | null {
 
 /**
  * A fetch that sends a request again after the seconds of `Retry-After`, or, where there are none, after waits that grow: one that was refused for
- * its rate (429), and one that only reads where the service was busy or the connection was lost.
+ * its rate (429), and one that only reads or has a name where the service was busy or the connection was lost.
  * @param timeout seconds after which an attempt counts as lost
  */
 export function retrying(send: (request: Request) => Promise<Response>, timeout: number, patience: Partial<Patience> = {}): (request: Request) => Promise<Response> {
@@ -33,9 +36,9 @@ export function retrying(send: (request: Request) => Promise<Response>, timeout:
     for (let attempt = 1; ; attempt++) {
       // A request's body can be sent once.
       const answer = await whole(request.clone(), send, timeout).catch((error: unknown) => ({ error }))
-      const reads = READING.includes(request.method)
+      const harmless = isHarmless(request)
       const lost = !(answer instanceof Response)
-      const passing = lost ? reads && !request.signal.aborted : answer.status === 429 || (reads && BUSY.includes(answer.status))
+      const passing = lost ? harmless && !request.signal.aborted : answer.status === 429 || (harmless && BUSY.includes(answer.status))
       // Half to all of 0.5, 1, 2, … seconds, so that many clients do not come back at once.
       const wait = (lost ? null : retryAfter(answer)) ?? Math.min(0.5 * 2 ** (attempt - 1), 8) * (0.5 + Math.random() / 2)
       if (!passing || attempt >= attempts || wait > longestWait) {

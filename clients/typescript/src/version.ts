@@ -1,2 +1,2 @@
 /** Of this package, as its package.json has it. */
-export const VERSION = '2.0.0'
+export const VERSION = '2.1.0'

@@ -1,6 +1,7 @@
--- The sources whose figures are not, or not all, searched by a question, as meta.not_included: [{source_id, operator, reason, since, read,
--- stated, operator_url}], at most 20, nearest first, then by operator and id. Of a question about a place or an area those whose operators
--- work there; of another one those of the countries, operators and sources that it names, and none where it names none.
+-- The sources whose figures are not, or not all, searched by a question, as meta.not_included: [{source_id, operator_name, operator,
+-- reason, since, read, stated, operator_url}], at most 20, nearest first, then by operator and id. Of a question about a place or an
+-- area those whose operators work there; of another one those of the countries, operators and sources that it names, and none where it
+-- names none.
 --   place, radius  as in registry.sources_around, or null
 --   q  the question; sources that do not match it, or of which no measure does, are not listed (question.is_asked)
 --   reason, since  of registry.absence; also partial: searched, but its document has fewer rows (`read`) than it states (`stated`); of a
@@ -27,7 +28,7 @@ begin
     return '[]';
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator', l.name,
+    select coalesce(jsonb_agg(jsonb_build_object('source_id', l.id, 'operator_name', l.name, 'operator', l.name,
       'reason', coalesce(b.reason, case when l.stated is not null then 'partial' else 'without_place' end), 'since', grid.instant(b.since),
       'read', case when b.reason is null then l.read end, 'stated', case when b.reason is null then l.stated end,
       'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')

@@ -11,7 +11,8 @@ begin
   return (
     select (
       json_build_object(
-        'source_id', t.source_id, 'health', t.health, 'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date,
+        'source_id', t.source_id, 'health', t.health, 'age_seconds', t.freshness_seconds,
+        'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date,
         'stale', t.stale, 'stale_after_seconds', extract(epoch from s.stale_after)::bigint,
         'last_run', case when r.id is not null then json_build_object('id', r.id, 'status', r.status,
           'started_at', grid.instant(r.started_at), 'finished_at', grid.instant(r.finished_at), 'rows', r.rows,

@@ -9,7 +9,8 @@ create or replace function grid.asset_capacity_document(asset_id text, b grid.as
   language sql stable
 as $$
   with figure as materialized (
-    select w.n, r.figure, json_build_object('record_id', f.record_id, 'state', f.state, 'mw', f.mw, 'value', f.value, 'unit', f.unit,
+    select w.n, r.figure, json_build_object('record_id', f.record_id, 'capacity_state', r.state, 'state', f.state,
+      'value_mw', f.mw, 'mw', f.mw, 'value', f.value, 'unit', f.unit,
       'class_code', f.class_code, 'class_label', case when f.class_code is not null then (r.figure).class_label end,
       'class_meaning', f.class_meaning, 'firm', f.firm, 'stale', f.stale, 'year', f.year, 'scenario', m.scenario,
       'source_date', f.source_date, 'source_id', f.source_id, 'availability_type', m.availability_type, 'technology', m.technology,

@@ -6,8 +6,9 @@
 create or replace function grid.conditional_figures(f grid.best_figure, way text) returns json
   language sql stable
 as $$
-  select coalesce(json_agg(json_build_object('record_id', c.id, 'value', c.amount, 'unit', c.unit, 'mw', c.value_mw, 'reasons', c.reasons,
-    'condition', c.condition, 'technologies', c.technologies, 'firmness', c.firmness, 'horizon', c.horizon)
+  select coalesce(json_agg(json_build_object('record_id', c.id, 'value', c.amount, 'unit', c.unit, 'value_mw', c.value_mw,
+    'mw', c.value_mw, 'reasons', c.reasons, 'condition', c.condition, 'technologies', c.technologies, 'firmness', c.firmness,
+    'horizon', c.horizon)
     order by c.amount desc, c.id), '[]')
   from (
     select r.id, r.amount, r.unit, r.value_mw, m.technologies, m.firmness, w.reasons,

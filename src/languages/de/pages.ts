@@ -764,6 +764,7 @@ export const words: Words = {
       home: 'Übersicht',
       gettingStarted: 'Erste Schritte',
       clients: 'Clientbibliotheken',
+      clientFiles: 'Clients installieren',
       map: 'Die Karte in zwei Minuten',
       findSites: 'Standorte finden',
       figures: 'Was ein Wert bedeutet',
@@ -779,6 +780,7 @@ export const words: Words = {
       dictionary: 'Datenverzeichnis',
       sources: 'Quellen',
       glossary: 'Begriffe und Methoden',
+      versions: 'Versionen und Abkündigungen',
       changelog: 'Was sich geändert hat',
       status: 'Zustand',
       results: 'Suche',
@@ -795,6 +797,16 @@ export const words: Words = {
     lost: {
       text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt oder umgezogen.',
       request: 'Anfrage {request}',
+    },
+    clientFiles: {
+      lead: 'Die Pakete für npm und pip und ein Modul für Seiten im Browser sind Dateien dieses Dienstes und in keinem Verzeichnis für Pakete. Wie sie benutzt werden: {guide}.',
+      needs: 'Neben dem Wheel nimmt pip `httpx` und `typing_extensions` aus Ihrem Paketverzeichnis. Das Paket für npm braucht sonst nichts.',
+      browser: 'Im Browser',
+      browserLead: 'Ein Modul, das kein anderes lädt. Weicht es von seiner Prüfsumme ab, lehnt der Browser es ab. Öffentliche Routen brauchen keinen Schlüssel; für andere ist `token` das, was Ihr Server von `POST /v1/tokens` bekam.',
+      files: 'Alle Dateien',
+      filesLead: 'Eine Datei, die mit einer Version des Dienstes kam, bleibt unter ihrer Adresse.',
+      file: 'Datei',
+      size: 'Größe',
     },
     catalogue: {
       title: 'Katalog',

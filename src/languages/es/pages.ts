@@ -768,6 +768,7 @@ export const words: Words = {
       home: 'Resumen',
       gettingStarted: 'Para empezar',
       clients: 'Bibliotecas cliente',
+      clientFiles: 'Instalar los clientes',
       map: 'El mapa en dos minutos',
       findSites: 'Buscar emplazamientos',
       figures: 'Qué significa una cifra',
@@ -783,6 +784,7 @@ export const words: Words = {
       dictionary: 'Diccionario de datos',
       sources: 'Fuentes',
       glossary: 'Glosario de métodos',
+      versions: 'Versiones y retiradas',
       changelog: 'Qué ha cambiado',
       status: 'Estado',
       results: 'Búsqueda',
@@ -799,6 +801,16 @@ export const words: Words = {
     lost: {
       text: 'No hay ninguna página en esta dirección. Puede estar mal escrita o haberse movido.',
       request: 'Petición {request}',
+    },
+    clientFiles: {
+      lead: 'Los paquetes para npm y pip, y un módulo para páginas en un navegador, son archivos de este servicio y no están en ningún registro. Cómo se usan: {guide}.',
+      needs: 'Además del wheel, pip toma `httpx` y `typing_extensions` de su índice de paquetes. El paquete para npm no necesita nada más.',
+      browser: 'En un navegador',
+      browserLead: 'Un módulo que no carga ningún otro. El navegador rechaza el que difiere de su resumen. Las rutas públicas no necesitan clave; para las demás, dé en `token` lo que su servidor obtuvo de `POST /v1/tokens`.',
+      files: 'Todos los archivos',
+      filesLead: 'Un archivo que se sirvió con una versión sigue en su dirección.',
+      file: 'Archivo',
+      size: 'Tamaño',
     },
     catalogue: {
       title: 'Catálogo',

@@ -774,6 +774,7 @@ export const words: Words = {
       home: 'Vue d’ensemble',
       gettingStarted: 'Pour commencer',
       clients: 'Bibliothèques clientes',
+      clientFiles: 'Installer les clients',
       map: 'La carte en deux minutes',
       findSites: 'Trouver des sites',
       figures: 'Ce que signifie une valeur',
@@ -789,6 +790,7 @@ export const words: Words = {
       dictionary: 'Dictionnaire des données',
       sources: 'Sources des données',
       glossary: 'Glossaire des méthodes',
+      versions: 'Versions et retraits',
       changelog: 'Ce qui a changé',
       status: 'État du service',
       results: 'Recherche',
@@ -805,6 +807,16 @@ export const words: Words = {
     lost: {
       text: 'Il n’y a pas de page à cette adresse. Elle est peut-être mal tapée, ou a changé de place.',
       request: 'Requête {request}',
+    },
+    clientFiles: {
+      lead: 'Les paquets pour npm et pip, et un module pour les pages d’un navigateur, sont des fichiers de ce service et ne sont dans aucun registre. Comment les utiliser : {guide}.',
+      needs: 'En plus du wheel, pip prend `httpx` et `typing_extensions` de votre index de paquets. Le paquet pour npm n’a besoin de rien d’autre.',
+      browser: 'Dans un navigateur',
+      browserLead: 'Un seul module, qui n’en charge aucun autre. Le navigateur refuse celui qui diffère de son empreinte. Les routes publiques ne demandent pas de clé ; pour les autres, donnez à `token` ce que votre serveur a reçu de `POST /v1/tokens`.',
+      files: 'Tous les fichiers',
+      filesLead: 'Un fichier servi par une version reste à son adresse.',
+      file: 'Fichier',
+      size: 'Taille',
     },
     catalogue: {
       title: 'Catalogue',

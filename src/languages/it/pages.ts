@@ -764,6 +764,7 @@ export const words: Words = {
       home: 'Panoramica',
       gettingStarted: 'Per cominciare',
       clients: 'Librerie client',
+      clientFiles: 'Installare i client',
       map: 'La mappa in due minuti',
       findSites: 'Trovare siti',
       figures: 'Che cosa significa una cifra',
@@ -779,6 +780,7 @@ export const words: Words = {
       dictionary: 'Dizionario dei dati',
       sources: 'Fonti',
       glossary: 'Glossario dei metodi',
+      versions: 'Versioni e ritiri',
       changelog: 'Che cosa è cambiato',
       status: 'Stato del servizio',
       results: 'Ricerca',
@@ -795,6 +797,16 @@ export const words: Words = {
     lost: {
       text: 'A questo indirizzo non c’è nessuna pagina. Forse è scritto male, o si è spostata.',
       request: 'Richiesta {request}',
+    },
+    clientFiles: {
+      lead: 'I pacchetti per npm e pip, e un modulo per pagine in un browser, sono file di questo servizio e non sono in alcun registro. Come si usano: {guide}.',
+      needs: 'Oltre al wheel, pip prende `httpx` e `typing_extensions` dal vostro indice di pacchetti. Il pacchetto per npm non ha bisogno di altro.',
+      browser: 'In un browser',
+      browserLead: 'Un modulo che non ne carica altri. Il browser rifiuta quello che differisce dalla sua impronta. Le route pubbliche non richiedono una chiave; per le altre, date a `token` ciò che il vostro server ha ricevuto da `POST /v1/tokens`.',
+      files: 'Tutti i file',
+      filesLead: 'Un file servito da una versione resta al suo indirizzo.',
+      file: 'File',
+      size: 'Dimensione',
     },
     catalogue: {
       title: 'Catalogo',

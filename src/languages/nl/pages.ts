@@ -764,6 +764,7 @@ export const words: Words = {
       home: 'Overzicht',
       gettingStarted: 'Aan de slag',
       clients: 'Clientbibliotheken',
+      clientFiles: 'De clients installeren',
       map: 'De kaart in twee minuten',
       findSites: 'Locaties vinden',
       figures: 'Wat een cijfer betekent',
@@ -779,6 +780,7 @@ export const words: Words = {
       dictionary: 'Gegevenswoordenboek',
       sources: 'Bronnen',
       glossary: 'Begrippen en methoden',
+      versions: 'Versies en afschaffing',
       changelog: 'Wat er is veranderd',
       status: 'Status',
       results: 'Zoeken',
@@ -795,6 +797,16 @@ export const words: Words = {
     lost: {
       text: 'Op dit adres is geen pagina. Misschien is het verkeerd getypt of is zij verhuisd.',
       request: 'Verzoek {request}',
+    },
+    clientFiles: {
+      lead: 'De pakketten voor npm en pip, en een module voor pagina’s in een browser, zijn bestanden van deze dienst en staan in geen register. Hoe u ze gebruikt: {guide}.',
+      needs: 'Naast de wheel haalt pip `httpx` en `typing_extensions` uit uw pakketindex. Het pakket voor npm heeft verder niets nodig.',
+      browser: 'In een browser',
+      browserLead: 'Eén module, die geen andere laadt. Een browser weigert een module die van haar controlegetal afwijkt. Openbare routes vragen geen sleutel; voor andere geeft u aan `token` wat uw server van `POST /v1/tokens` kreeg.',
+      files: 'Alle bestanden',
+      filesLead: 'Een bestand dat met een versie kwam, blijft op zijn adres.',
+      file: 'Bestand',
+      size: 'Grootte',
     },
     catalogue: {
       title: 'Catalogus',

@@ -25,7 +25,7 @@ const WRITTEN_BASE = 'http://localhost:8080'
 
 /** Files of the repository that are pages of the site; others are not served, and links to them are plain text. */
 const PAGES: Record<string, string> = {
-  'CHANGELOG.md': '/docs/changelog', 'getting-started.md': '/docs/getting-started',
+  'CHANGELOG.md': '/docs/changelog', 'versions.md': '/docs/versions', 'getting-started.md': '/docs/getting-started',
   ...Object.fromEntries([
     'clients', 'map', 'figures', 'find-sites', 'watch-an-area', 'exports', 'webhooks', 'idempotency', 'keys', 'limits', 'cors', 'testing', 'qgis', 'arcgis', 'maplibre', 'styles',
     'pandas', 'duckdb', 'r', 'agents',

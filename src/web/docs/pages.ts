@@ -53,8 +53,11 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/dictionary', group: 'data', title: ({ docs }) => docs.pages.dictionary, write: dictionary, parts: DICTIONARY_PARTS },
   { path: '/docs/sources', group: 'data', title: ({ docs }) => docs.pages.sources, write: sourcesPage },
   { path: '/docs/glossary', group: 'data', title: ({ docs }) => docs.pages.glossary, write: glossary },
+  { path: '/docs/versions', group: 'service', title: ({ docs }) => docs.pages.versions, write: guide('versions.md') },
   { path: '/docs/changelog', group: 'service', title: ({ docs }) => docs.pages.changelog, write: changelog },
 ]
 
-/** The list of pages: the status page, which shows the present, is written separately. */
-export const LISTED: ListedPage[] = [...PAGES, { path: '/status', group: 'service', title: ({ docs }) => docs.pages.status }]
+/** The list of pages. Those of the clients' files and of the status are written separately: from what is served, and of the present. */
+export const LISTED: ListedPage[] = [
+  ...PAGES, { path: '/clients', group: 'start', title: ({ docs }) => docs.pages.clientFiles }, { path: '/status', group: 'service', title: ({ docs }) => docs.pages.status },
+]

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Router, RouterContext } from '@koa/router'
 import type { Context } from 'koa'
 import { madeOfPlans } from '../../access/plans.ts'
+import { clientFiles } from '../clients/served.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'
@@ -16,6 +17,7 @@ import type { Config } from '../../settings/config.ts'
 import { cataloguePage } from '../catalogue/page.ts'
 import { addCatalogue } from '../catalogue/routes.ts'
 import { changelogFeed } from './pages/changelog.ts'
+import { clientFilesPage } from './pages/client-files.ts'
 import { wholePage, type DocsPage, type Layout, type PageSetting } from './layout.ts'
 import { lostPage } from './lost-page.ts'
 import { LISTED, PAGES } from './pages.ts'
@@ -49,7 +51,7 @@ export type Docs = {
 }
 
 /**
- * Adds the documentation at `/docs/…`, `/status` and the catalogue at `/dcat`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
+ * Adds the documentation at `/docs/…`, `/clients`, `/status` and the catalogue at `/dcat`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
  * other host, nothing inline. Its samples name the address that the reader came by, or the public one where it is set.
  * @returns what else there is of it
  */
@@ -111,6 +113,11 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     const layout = layoutOf(ctx)
     const body = statusPage(await status(), layout.words)
     await send(ctx, makeAsset('/status.html', wholePage(layout, '/status', layout.words.docs.pages.status, body)))
+  })
+  router.get('/clients', async (ctx) => {
+    const layout = layoutOf(ctx)
+    const body = clientFilesPage(publicBase(ctx, config), await clientFiles(), layout.words)
+    await send(ctx, makeAsset('/clients.html', wholePage(layout, '/clients', layout.words.docs.pages.clientFiles, body)))
   })
   router.get('/docs/changelog.atom', (ctx) => sendAsset(ctx, makeAsset('/changelog.atom', changelogFeed(publicBase(ctx, config))), 'no-cache'))
   router.get('/llms-full.txt', limit, async (ctx) => {

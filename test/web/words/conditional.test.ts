@@ -7,7 +7,7 @@ import { speechOf } from '../../../src/web/asset-page/speech.ts'
 type Conditional = Amount['conditional'][number]
 
 const conditional = (value: string, reasons: Conditional['reasons'], more: Partial<Conditional> = {}): Conditional => ({
-  record_id: `cap_${value}`, value, unit: 'MW', mw: Number(value), reasons, condition: null, technologies: ['any'], firmness: 'firm',
+  record_id: `cap_${value}`, value, unit: 'MW', value_mw: Number(value), mw: Number(value), reasons, condition: null, technologies: ['any'], firmness: 'firm',
   horizon: { kind: 'snapshot', year_from: null, year_to: null, scenario: null, season: null, hours: null }, ...more,
 })
 const on = (...codes: NonNullable<Conditional['condition']>[number]['code'][]) => (

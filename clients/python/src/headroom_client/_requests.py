@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 import httpx
 
-from ._retries import Patience, retry_after
+from ._retries import IDEMPOTENCY_KEY, Patience, retry_after
 from .errors import APIConnectionError, APIError, HeadroomError, error_of
 
 USER_AGENT = f"headroom-client-python/{version('headroom-client')} (Python {platform.python_version()}; httpx {httpx.__version__})"
@@ -58,9 +58,10 @@ class Requests:
         self._address = address.rstrip("/")
         self._headers = {"User-Agent": USER_AGENT, **({"Authorization": f"Bearer {key}"} if key else {})}
 
-    def parts(self, method: str, path: str, given: Mapping[str, object]) -> dict[str, Any]:
+    def parts(self, method: str, path: str, given: Mapping[str, object], idempotency_key: str | None) -> dict[str, Any]:
         present = {name: value for name, value in given.items() if value is not None}
-        request = {"method": method, "url": self._address + path, "headers": self._headers}
+        named = {} if idempotency_key is None else {IDEMPOTENCY_KEY: idempotency_key}
+        request = {"method": method, "url": self._address + path, "headers": {**self._headers, **named}}
         if method in {"POST", "PATCH"}:
             return {**request, "json": present} if given else request
         return {**request, "params": {name: _text(value) for name, value in present.items()}}

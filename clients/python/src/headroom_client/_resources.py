@@ -822,14 +822,16 @@ class ExportsOperations:
         format: ExportFormat,
         filters: CreateExportFilters | None = None,
         fields: Sequence[CreateExportFields] | None = None,
+        idempotency_key: str | None = None,
     ) -> Answer[Export, MadeMeta]:
         """Create an export.
 
         format: Format of the file.
         filters: The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.
         fields: Columns of the file, in place of all. `id`, `asset_id`, `source_id`, `attribution`, `access` always come, and so does the place where the format has one.
+        idempotency_key: Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`.
         """
-        answer: Answer[Export, MadeMeta] = self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters, "fields": fields})
+        answer: Answer[Export, MadeMeta] = self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters, "fields": fields}, idempotency_key=idempotency_key)
         return answer
 
     def list(
@@ -907,6 +909,7 @@ class WebhooksOperations:
         filters: CreateWebhookFilters | None = None,
         label: str | None = None,
         event_types: Sequence[WebhookEventTypes] | None = None,
+        idempotency_key: str | None = None,
     ) -> Answer[WebhookWithSecret, MadeMeta]:
         """Create an endpoint.
 
@@ -914,8 +917,9 @@ class WebhooksOperations:
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         label: What you call the endpoint; an empty text takes the label away.
         event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
+        idempotency_key: Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`.
         """
-        answer: Answer[WebhookWithSecret, MadeMeta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types})
+        answer: Answer[WebhookWithSecret, MadeMeta] = self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types}, idempotency_key=idempotency_key)
         return answer
 
     def list(
@@ -2054,14 +2058,16 @@ class AsyncExportsOperations:
         format: ExportFormat,
         filters: CreateExportFilters | None = None,
         fields: Sequence[CreateExportFields] | None = None,
+        idempotency_key: str | None = None,
     ) -> Answer[Export, MadeMeta]:
         """Create an export.
 
         format: Format of the file.
         filters: The search’s filters, with lists as arrays and numbers as numbers. Without filters: all records.
         fields: Columns of the file, in place of all. `id`, `asset_id`, `source_id`, `attribution`, `access` always come, and so does the place where the format has one.
+        idempotency_key: Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`.
         """
-        answer: Answer[Export, MadeMeta] = await self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters, "fields": fields})
+        answer: Answer[Export, MadeMeta] = await self._sender.answer("POST", "/v1/exports", {"format": format, "filters": filters, "fields": fields}, idempotency_key=idempotency_key)
         return answer
 
     async def list(
@@ -2139,6 +2145,7 @@ class AsyncWebhooksOperations:
         filters: CreateWebhookFilters | None = None,
         label: str | None = None,
         event_types: Sequence[WebhookEventTypes] | None = None,
+        idempotency_key: str | None = None,
     ) -> Answer[WebhookWithSecret, MadeMeta]:
         """Create an endpoint.
 
@@ -2146,8 +2153,9 @@ class AsyncWebhooksOperations:
         filters: Filters of the events; all given ones must match. Without filters: every published change.
         label: What you call the endpoint; an empty text takes the label away.
         event_types: Types of events that it gets besides `capacity.changes`; none where the list is empty.
+        idempotency_key: Of your choice, kept for a day: the same request sent again under it has the first answer, without a secret, and `meta.repeated`.
         """
-        answer: Answer[WebhookWithSecret, MadeMeta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types})
+        answer: Answer[WebhookWithSecret, MadeMeta] = await self._sender.answer("POST", "/v1/webhooks", {"url": url, "filters": filters, "label": label, "event_types": event_types}, idempotency_key=idempotency_key)
         return answer
 
     async def list(

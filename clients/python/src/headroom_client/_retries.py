@@ -7,8 +7,9 @@ from email.utils import parsedate_to_datetime
 
 import httpx
 
-# What may have been carried out is sent again only where it only reads.
+# What may have been carried out is sent again only where that does no harm: where it only reads, or has a name by which the service knows it.
 READING = {"GET", "HEAD"}
+IDEMPOTENCY_KEY = "Idempotency-Key"
 BUSY = {502, 503, 504}
 
 
@@ -31,10 +32,10 @@ class Patience:
     attempts: int
     longest_wait: float
 
-    def wait(self, method: str, attempt: int, response: httpx.Response | None) -> float | None:
+    def wait(self, request: httpx.Request, attempt: int, response: httpx.Response | None) -> float | None:
         """Seconds until the next attempt; None where there is none. `response` is None where the connection was lost."""
-        reads = method in READING
-        passing = reads if response is None else response.status_code == 429 or (response.status_code in BUSY and reads)
+        harmless = request.method in READING or IDEMPOTENCY_KEY in request.headers
+        passing = harmless if response is None else response.status_code == 429 or (response.status_code in BUSY and harmless)
         if not passing or attempt >= self.attempts:
             return None
         asked = None if response is None else retry_after(response)

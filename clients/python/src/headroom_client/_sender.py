@@ -30,9 +30,9 @@ class Sender(Requests):
         if self._own:
             self.http.close()
 
-    def send(self, method: str, path: str, given: Mapping[str, object] | None = None, stream: bool = False) -> httpx.Response:
+    def send(self, method: str, path: str, given: Mapping[str, object] | None = None, stream: bool = False, idempotency_key: str | None = None) -> httpx.Response:
         """A successful answer; with `stream` its content is still to be read, and it must be closed."""
-        request = self.http.build_request(**self.parts(method, path, given or {}))
+        request = self.http.build_request(**self.parts(method, path, given or {}, idempotency_key))
         attempt = 0
         while True:
             attempt += 1
@@ -44,16 +44,16 @@ class Sender(Requests):
                 response.read()
             except httpx.RequestError as error:
                 lost = error
-            wait = self.patience.wait(method, attempt, response if lost is None else None)
+            wait = self.patience.wait(request, attempt, response if lost is None else None)
             if wait is None:
                 raise failure(response, lost) from lost
             time.sleep(wait)
 
-    def json(self, path: str, query: Mapping[str, object] | None = None, method: str = "GET") -> Any:
-        return json_of(self.send(method, path, query))
+    def json(self, path: str, query: Mapping[str, object] | None = None, method: str = "GET", idempotency_key: str | None = None) -> Any:
+        return json_of(self.send(method, path, query, idempotency_key=idempotency_key))
 
-    def answer(self, method: str, path: str, given: Mapping[str, object] | None = None) -> Answer[Any, Any]:
-        body = self.json(path, given, method)
+    def answer(self, method: str, path: str, given: Mapping[str, object] | None = None, idempotency_key: str | None = None) -> Answer[Any, Any]:
+        body = self.json(path, given, method, idempotency_key)
         return Answer(body["data"], body["meta"])
 
     def page(self, path: str, query: Mapping[str, object] | None = None) -> Page[Any, Any]:
@@ -90,9 +90,9 @@ class AsyncSender(Requests):
         if self._own:
             await self.http.aclose()
 
-    async def send(self, method: str, path: str, given: Mapping[str, object] | None = None, stream: bool = False) -> httpx.Response:
+    async def send(self, method: str, path: str, given: Mapping[str, object] | None = None, stream: bool = False, idempotency_key: str | None = None) -> httpx.Response:
         """Sender.send for asyncio."""
-        request = self.http.build_request(**self.parts(method, path, given or {}))
+        request = self.http.build_request(**self.parts(method, path, given or {}, idempotency_key))
         attempt = 0
         while True:
             attempt += 1
@@ -104,16 +104,16 @@ class AsyncSender(Requests):
                 await response.aread()
             except httpx.RequestError as error:
                 lost = error
-            wait = self.patience.wait(method, attempt, response if lost is None else None)
+            wait = self.patience.wait(request, attempt, response if lost is None else None)
             if wait is None:
                 raise failure(response, lost) from lost
             await asyncio.sleep(wait)
 
-    async def json(self, path: str, query: Mapping[str, object] | None = None, method: str = "GET") -> Any:
-        return json_of(await self.send(method, path, query))
+    async def json(self, path: str, query: Mapping[str, object] | None = None, method: str = "GET", idempotency_key: str | None = None) -> Any:
+        return json_of(await self.send(method, path, query, idempotency_key=idempotency_key))
 
-    async def answer(self, method: str, path: str, given: Mapping[str, object] | None = None) -> Answer[Any, Any]:
-        body = await self.json(path, given, method)
+    async def answer(self, method: str, path: str, given: Mapping[str, object] | None = None, idempotency_key: str | None = None) -> Answer[Any, Any]:
+        body = await self.json(path, given, method, idempotency_key)
         return Answer(body["data"], body["meta"])
 
     async def page(self, path: str, query: Mapping[str, object] | None = None) -> AsyncPage[Any, Any]:

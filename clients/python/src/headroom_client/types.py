@@ -18,8 +18,11 @@ class NotIncluded(TypedDict):
     source_id: str
     """Source."""
 
-    operator: str
+    operator_name: str
     """Name of the operator."""
+
+    operator: str
+    """Name of the operator. Use `operator_name`: this name stays until contract 2.0."""
 
     reason: NotIncludedReason | str
     """`not_imported`: never imported, or switched off. `failed`, `held`: never published, because its imports fail or checks hold them. `withheld`: published, and its rights withhold the figures. `listed_only`: registered with a link, and never imported. `partial`: searched, but its document has fewer rows (`read`) than it states (`stated`), as a part of a longer list does. `without_place`: searched, but more than one in a hundred of its assets has no place, so that no request about a place finds it; one by country or operator does. So far `not_imported`, `failed`, `held`, `withheld`, `listed_only`, `partial`, `without_place`; more words may come."""
@@ -217,8 +220,11 @@ class ConditionalFigure(TypedDict):
     unit: ConditionalFigureUnit | str
     """Unit of the source, that of the headline. So far `MW`, `MVA`, `kW`, `kVA`, `percent`, `class`; more words may come."""
 
+    value_mw: float | None
+    """The figure where it was published in MW; null in every other unit."""
+
     mw: float | None
-    """The figure where it was published in MW."""
+    """The figure where it was published in MW. Use `value_mw`: this name stays until contract 2.0."""
 
     reasons: list[ConditionalFigureReasons | str]
     """`condition`: one of `condition` has to be met. `after_reinforcement`: after works. `flexible`: on flexible terms. `later_year`: from a later year on."""
@@ -710,11 +716,17 @@ class BestAmount(TypedDict):
     record_id: str
     """The record that has it."""
 
+    capacity_state: BestAmountCapacityState | str
+    """`capacity.state` of its record. So far `published`, `class_only`, `not_published`, `withheld`; more words may come."""
+
     state: BestAmountState | str
-    """`zero` is below 0.0005 of its unit; `withheld` may not be served. So far `figure`, `zero`, `negative`, `class_only`, `not_published`, `withheld`; more words may come."""
+    """`zero` is below 0.0005 of its unit; `withheld` may not be served. Use `capacity_state`, and the sign of `value`: this name stays until contract 2.0. So far `figure`, `zero`, `negative`, `class_only`, `not_published`, `withheld`; more words may come."""
+
+    value_mw: float | None
+    """The figure where it was published in MW; null in every other unit."""
 
     mw: float | None
-    """The figure where it was published in MW."""
+    """The figure where it was published in MW. Use `value_mw`: this name stays until contract 2.0."""
 
     value: float | None
     """In `unit`, an exact decimal; of a range its upper end."""
@@ -792,6 +804,9 @@ class BestAmount(TypedDict):
 
     document_url: str | None
     """Address of the document that the figure was read in."""
+
+
+BestAmountCapacityState = Literal["published", "class_only", "not_published", "withheld"]
 
 
 BestAmountState = Literal["figure", "zero", "negative", "class_only", "not_published", "withheld"]
@@ -1676,8 +1691,11 @@ class SourceStatus(TypedDict):
     health: SourceHealth | str
     """The first that applies. `disabled`: only registered, or switched off. `unknown`: never run. `failing`: the last three imports failed or were held. `degraded`: the last one did. `stale`: older than the source allows. So far `healthy`, `stale`, `degraded`, `failing`, `disabled`, `unknown`; more words may come."""
 
+    age_seconds: int | None
+    """Seconds since the start of `source_date` (UTC): the age of the data, not of the last fetch."""
+
     freshness_seconds: int | None
-    """Age of the data, not of the last fetch."""
+    """Age of the data, not of the last fetch. Use `age_seconds`: this name stays until contract 2.0."""
 
     source_date: str | None
     """The date of its data."""
@@ -3315,7 +3333,7 @@ ListAssetCapacityInclude = Literal["conditional"]
 ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance", "name"]
 
 
-ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.state", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "generation.document_url", "load", "load.record_id", "load.state", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "load.document_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
+ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.capacity_state", "generation.state", "generation.value_mw", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "generation.document_url", "load", "load.record_id", "load.capacity_state", "load.state", "load.value_mw", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "load.document_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
 
 
 ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]

@@ -12,10 +12,10 @@ import type { Amount, AssetRow } from '../../../../src/capacity/shapes.ts'
 
 const horizon = { kind: 'after_reinforcement', year_from: null, year_to: null, scenario: null, season: null, hours: null } as const
 const amount: Amount = {
-  record_id: 'cap_1', state: 'figure', mw: 29, value: '29.0', unit: 'MW', class_code: null, class_label: null, class_meaning: null, firm: null, stale: false, year: null,
+  record_id: 'cap_1', capacity_state: 'published', state: 'figure', value_mw: 29, mw: 29, value: '29.0', unit: 'MW', class_code: null, class_label: null, class_meaning: null, firm: null, stale: false, year: null,
   scenario: null, source_date: null, source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'no', flexibility: null,
   measure: 'free', methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], operator_url: 'https://example.org/', document_url: null,
-  conditional: [{ record_id: 'cap_2', value: '64.0', unit: 'MW', mw: 64, reasons: ['after_reinforcement', 'flexible'], condition: null, technologies: ['any'], firmness: 'flexible', horizon }],
+  conditional: [{ record_id: 'cap_2', value: '64.0', unit: 'MW', value_mw: 64, mw: 64, reasons: ['after_reinforcement', 'flexible'], condition: null, technologies: ['any'], firmness: 'flexible', horizon }],
 }
 const row: AssetRow = {
   asset: { id: 'ast_1', type: 'substation', name: 'Moor', slug: 'moor', voltage_kv: null, lon: 0, lat: 0, precision: 'exact' }, country: 'GB', operator: { id: 'op_1', slug: 'o', name: 'O' },

@@ -6,7 +6,7 @@ import type { Amount } from '../../../../src/capacity/shapes.ts'
 const NOW = new Date('2026-11-24T00:00:00Z')
 
 const shown: Amount = {
-  record_id: 'cap_1', state: 'class_only', mw: null, value: null, unit: 'class', class_code: '2', class_label: 'shortage', class_meaning: null, firm: null,
+  record_id: 'cap_1', capacity_state: 'class_only', state: 'class_only', value_mw: null, mw: null, value: null, unit: 'class', class_code: '2', class_label: 'shortage', class_meaning: null, firm: null,
   stale: false, year: null, scenario: null, source_date: '2026-11-23', source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'unknown', conditional: [], flexibility: null, measure: 'free',
   methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], operator_url: 'https://example.org/', document_url: null,
 }
