@@ -103,7 +103,8 @@ CREATE TABLE access.plan (
     page_size integer NOT NULL,
     nearby_radius_km integer NOT NULL,
     download_slots integer NOT NULL,
-    capabilities text[] NOT NULL
+    capabilities text[] NOT NULL,
+    requests_listed integer DEFAULT 1000 NOT NULL
 );
 
 --
@@ -1343,6 +1344,23 @@ CREATE TABLE access.account_notice (
     news text NOT NULL,
     subject text NOT NULL COLLATE pg_catalog."C",
     told_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
+-- Name: account_request; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account_request (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    at timestamp with time zone NOT NULL,
+    request_id text NOT NULL COLLATE pg_catalog."C",
+    method text NOT NULL,
+    route text NOT NULL,
+    status integer NOT NULL,
+    ms integer NOT NULL,
+    code text,
+    param text
 );
 
 --
@@ -2821,6 +2839,13 @@ ALTER TABLE ONLY access.account_notice
 
 ALTER TABLE ONLY access.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+--
+-- Name: account_request account_request_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_request
+    ADD CONSTRAINT account_request_pkey PRIMARY KEY (account_id, at, request_id);
 
 --
 -- Name: api_key api_key_pkey; Type: CONSTRAINT; Schema: access; Owner: -

@@ -149,4 +149,4 @@ ${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? k
 }
 
 /** By what people recognise a key: its prefix and its last four characters. */
-export const keyName = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
+export const keyName = ({ mode, last_four: end }: Pick<Key, 'mode' | 'last_four'>): string => `svc_${mode}_…${end ?? ''}`

@@ -20,6 +20,7 @@ import { PASSKEY_SCRIPT } from './passkeys/page.ts'
 import { addPlan } from './plan.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
+import { addRequests } from './usage/requests.ts'
 import { addSampleKey } from './sample-key.ts'
 import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
@@ -32,7 +33,7 @@ import { addWebhooks } from './webhooks/routes.ts'
 
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
-  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addPlan,
+  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addRequests, addPlan,
   addExports, addWebhooks, addQuestions, addMails, addAudit,
 ]
 

@@ -44,6 +44,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/plan': PAGE,
   'GET /account/questions': PAGE,
   'GET /account/questions/new': PAGE,
+  'GET /account/requests': PAGE,
   'GET /account/sample-key': PAGE,
   'GET /account/sessions': PAGE,
   'GET /account/sign-in': { statuses: [200, 200, 200] },

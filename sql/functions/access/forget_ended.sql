@@ -11,6 +11,7 @@ begin
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
   delete from access.kept_answer k where k.made_at < clock_timestamp() - interval '1 day';
+  delete from access.account_request r where r.at < clock_timestamp() - interval '30 days';
   delete from access.account_notice n where n.told_at < clock_timestamp() - interval '60 days';
   delete from access.invitation i where i.expires_at < clock_timestamp();
   update access.audit a set detail = a.detail - 'address' where a.at < clock_timestamp() - interval '12 months' and a.detail ? 'address';

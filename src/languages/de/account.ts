@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Übersicht',
     keys: 'Schlüssel',
     usage: 'Nutzung',
+    requests: 'Anfragen',
     plan: 'Tarif',
     members: 'Mitglieder',
     person: 'Ihre Daten',
@@ -241,6 +242,15 @@ export const account: Words['account'] = {
     parameter: 'Parameter',
   },
 
+  requests: {
+    lead: 'Die neuesten Anfragen mit Schlüsseln des Kontos, höchstens {count}, dreißig Tage lang; von mehr als zwanzig in einer Sekunde nur einige. Weder Adressen noch Abfragen werden aufbewahrt.',
+    ms: 'Millisekunden',
+    status: 'Status',
+    all: 'Alle',
+    none: 'Es gibt keine.',
+    older: 'Ältere Anfragen',
+  },
+
   plan: {
     yours: 'Ihr Tarif ist {plan}. Seine Grenzen gelten für das Konto; die Schlüssel teilen sie sich.',
     next: 'Der nächste Tarif ist {plan}: Was er mehr bietet, steht daneben.',
@@ -422,7 +432,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Was in diesem Konto geschah und Geld oder Daten betrifft, das Neueste zuerst.',
+    lead: 'Was in diesem Konto von Personen und Schlüsseln getan wurde und Geld oder Daten betrifft, das Neueste zuerst.',
     at: 'Wann',
     who: 'Wer',
     what: 'Was',
@@ -462,6 +472,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Konto umbenannt',
       'webhook.make': 'Webhook-Endpunkt angelegt',
       'webhook.rotate': 'Webhook-Geheimnis ersetzt',
+      'webhook.change': 'Webhook-Endpunkt geändert',
+      'export.make': 'Export angelegt',
+      'export.delete': 'Export gelöscht',
+      'export.link': 'Link zu einem Export angelegt',
+      'token.make': 'Token für eine Seite angelegt',
       'plan.asked': 'Tarif erbeten',
     },
   },

@@ -6,6 +6,7 @@ export const account = {
     overview: 'Overview',
     keys: 'Keys',
     usage: 'Usage',
+    requests: 'Requests',
     plan: 'Plan',
     members: 'Members',
     person: 'Your data',
@@ -240,6 +241,15 @@ export const account = {
     parameter: 'Parameter',
   },
 
+  requests: {
+    lead: 'The newest requests with the account’s keys, {count} at most, for thirty days; of more than twenty in a second only some. Neither addresses nor queries are kept.',
+    ms: 'Milliseconds',
+    status: 'Status',
+    all: 'All',
+    none: 'There are none.',
+    older: 'Older requests',
+  },
+
   plan: {
     yours: 'Your plan is {plan}. Its limits belong to the account; its keys share them.',
     next: 'The next plan is {plan}: what it adds stands beside it.',
@@ -421,7 +431,7 @@ export const account = {
   },
 
   audit: {
-    lead: 'The security and billing actions of this account, newest first.',
+    lead: 'The security and billing actions of this account by people and by keys, newest first.',
     at: 'When',
     who: 'Who',
     what: 'What',
@@ -461,6 +471,11 @@ export const account = {
       'account.renamed': 'Account renamed',
       'webhook.make': 'Webhook endpoint made',
       'webhook.rotate': 'Webhook secret replaced',
+      'webhook.change': 'Webhook endpoint changed',
+      'export.make': 'Export made',
+      'export.delete': 'Export deleted',
+      'export.link': 'Link to an export made',
+      'token.make': 'Token for a page made',
       'plan.asked': 'Plan asked for',
     },
   },

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Resumen',
     keys: 'Claves',
     usage: 'Uso',
+    requests: 'Peticiones',
     plan: 'Plan',
     members: 'Miembros',
     person: 'Sus datos',
@@ -241,6 +242,15 @@ export const account: Words['account'] = {
     parameter: 'Parámetro',
   },
 
+  requests: {
+    lead: 'Las peticiones más recientes con claves de la cuenta, {count} como máximo, durante treinta días; de más de veinte en un segundo, solo algunas. No se guardan direcciones ni consultas.',
+    ms: 'Milisegundos',
+    status: 'Estado',
+    all: 'Todas',
+    none: 'No hay ninguna.',
+    older: 'Peticiones anteriores',
+  },
+
   plan: {
     yours: 'Su plan es {plan}. Sus límites son de la cuenta; las claves los comparten.',
     next: 'El plan siguiente es {plan}: lo que añade está al lado.',
@@ -422,7 +432,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Lo que se hizo en esta cuenta y afecta a dinero o datos, lo más reciente primero.',
+    lead: 'Lo que personas y claves hicieron en esta cuenta y afecta a dinero o datos, lo más reciente primero.',
     at: 'Cuándo',
     who: 'Quién',
     what: 'Qué',
@@ -462,6 +472,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Nombre de la cuenta cambiado',
       'webhook.make': 'Punto de webhook creado',
       'webhook.rotate': 'Secreto de webhook sustituido',
+      'webhook.change': 'Punto de webhook cambiado',
+      'export.make': 'Exportación creada',
+      'export.delete': 'Exportación eliminada',
+      'export.link': 'Enlace a una exportación creado',
+      'token.make': 'Token para una página creado',
       'plan.asked': 'Plan pedido',
     },
   },

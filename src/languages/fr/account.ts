@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Aperçu',
     keys: 'Clés',
     usage: 'Utilisation',
+    requests: 'Requêtes',
     plan: 'Offre',
     members: 'Membres',
     person: 'Vos données',
@@ -241,6 +242,15 @@ export const account: Words['account'] = {
     parameter: 'Paramètre',
   },
 
+  requests: {
+    lead: 'Les dernières requêtes avec des clés du compte, {count} au plus, pendant trente jours ; au-delà de vingt en une seconde, seulement quelques-unes. Ni adresses ni paramètres ne sont conservés.',
+    ms: 'Millisecondes',
+    status: 'Statut',
+    all: 'Toutes',
+    none: 'Il n’y en a aucune.',
+    older: 'Requêtes plus anciennes',
+  },
+
   plan: {
     yours: 'Votre offre est {plan}. Ses limites sont celles du compte ; les clés les partagent.',
     next: 'L’offre suivante est {plan} : ce qu’elle ajoute figure à côté.',
@@ -422,7 +432,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Ce qui a été fait dans ce compte et touche à l’argent ou aux données, le plus récent d’abord.',
+    lead: 'Ce que des personnes et des clés ont fait dans ce compte et qui touche à l’argent ou aux données, le plus récent d’abord.',
     at: 'Quand',
     who: 'Qui',
     what: 'Quoi',
@@ -462,6 +472,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Compte renommé',
       'webhook.make': 'Point de webhook créé',
       'webhook.rotate': 'Secret de webhook remplacé',
+      'webhook.change': 'Point de webhook modifié',
+      'export.make': 'Export créé',
+      'export.delete': 'Export supprimé',
+      'export.link': 'Lien vers un export créé',
+      'token.make': 'Jeton pour une page créé',
       'plan.asked': 'Offre demandée',
     },
   },

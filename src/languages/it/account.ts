@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Panoramica',
     keys: 'Chiavi',
     usage: 'Utilizzo',
+    requests: 'Richieste',
     plan: 'Piano',
     members: 'Membri',
     person: 'I suoi dati',
@@ -241,6 +242,15 @@ export const account: Words['account'] = {
     parameter: 'Parametro',
   },
 
+  requests: {
+    lead: 'Le richieste più recenti con le chiavi dell’account, al massimo {count}, per trenta giorni; di più di venti in un secondo solo alcune. Non si conservano né indirizzi né interrogazioni.',
+    ms: 'Millisecondi',
+    status: 'Stato',
+    all: 'Tutte',
+    none: 'Non ce n’è nessuna.',
+    older: 'Richieste precedenti',
+  },
+
   plan: {
     yours: 'Il suo piano è {plan}. I limiti sono dell’account; le chiavi li condividono.',
     next: 'Il piano successivo è {plan}: ciò che aggiunge è a fianco.',
@@ -422,7 +432,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Che cosa è stato fatto in questo account che tocca denaro o dati, dal più recente.',
+    lead: 'Che cosa persone e chiavi hanno fatto in questo account che tocca denaro o dati, dal più recente.',
     at: 'Quando',
     who: 'Chi',
     what: 'Che cosa',
@@ -462,6 +472,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Account rinominato',
       'webhook.make': 'Endpoint webhook creato',
       'webhook.rotate': 'Segreto del webhook sostituito',
+      'webhook.change': 'Endpoint webhook modificato',
+      'export.make': 'Esportazione creata',
+      'export.delete': 'Esportazione eliminata',
+      'export.link': 'Link a un’esportazione creato',
+      'token.make': 'Token per una pagina creato',
       'plan.asked': 'Piano chiesto',
     },
   },

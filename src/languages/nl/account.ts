@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Overzicht',
     keys: 'Sleutels',
     usage: 'Gebruik',
+    requests: 'Verzoeken',
     plan: 'Abonnement',
     members: 'Leden',
     person: 'Uw gegevens',
@@ -241,6 +242,15 @@ export const account: Words['account'] = {
     parameter: 'Parameter',
   },
 
+  requests: {
+    lead: 'De nieuwste verzoeken met sleutels van het account, hoogstens {count}, dertig dagen lang; van meer dan twintig in een seconde slechts enkele. Adressen en zoekvragen worden niet bewaard.',
+    ms: 'Milliseconden',
+    status: 'Status',
+    all: 'Alle',
+    none: 'Er zijn er geen.',
+    older: 'Oudere verzoeken',
+  },
+
   plan: {
     yours: 'Uw abonnement is {plan}. De limieten gelden voor het account; de sleutels delen ze.',
     next: 'Het volgende abonnement is {plan}: wat het toevoegt, staat ernaast.',
@@ -422,7 +432,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Wat er in dit account is gedaan dat geld of gegevens raakt, het nieuwste eerst.',
+    lead: 'Wat personen en sleutels in dit account hebben gedaan dat geld of gegevens raakt, het nieuwste eerst.',
     at: 'Wanneer',
     who: 'Wie',
     what: 'Wat',
@@ -462,6 +472,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Account hernoemd',
       'webhook.make': 'Webhook-adres gemaakt',
       'webhook.rotate': 'Webhook-geheim vervangen',
+      'webhook.change': 'Webhook-adres gewijzigd',
+      'export.make': 'Export gemaakt',
+      'export.delete': 'Export verwijderd',
+      'export.link': 'Link naar een export gemaakt',
+      'token.make': 'Token voor een pagina gemaakt',
       'plan.asked': 'Om abonnement gevraagd',
     },
   },

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Resumo',
     keys: 'Chaves',
     usage: 'Utilização',
+    requests: 'Pedidos',
     plan: 'Plano',
     members: 'Membros',
     person: 'Os seus dados',
@@ -241,6 +242,15 @@ export const account: Words['account'] = {
     parameter: 'Parâmetro',
   },
 
+  requests: {
+    lead: 'Os pedidos mais recentes com chaves da conta, no máximo {count}, durante trinta dias; de mais de vinte num segundo, só alguns. Não se guardam endereços nem consultas.',
+    ms: 'Milissegundos',
+    status: 'Estado',
+    all: 'Todos',
+    none: 'Não há nenhum.',
+    older: 'Pedidos anteriores',
+  },
+
   plan: {
     yours: 'O seu plano é {plan}. Os seus limites são da conta; as chaves partilham-nos.',
     next: 'O plano seguinte é {plan}: o que acrescenta está ao lado.',
@@ -422,7 +432,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'O que foi feito nesta conta que toca em dinheiro ou dados, do mais recente.',
+    lead: 'O que pessoas e chaves fizeram nesta conta e toca em dinheiro ou dados, do mais recente.',
     at: 'Quando',
     who: 'Quem',
     what: 'O quê',
@@ -462,6 +472,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Nome da conta alterado',
       'webhook.make': 'Destino de webhook criado',
       'webhook.rotate': 'Segredo de webhook substituído',
+      'webhook.change': 'Destino de webhook alterado',
+      'export.make': 'Exportação criada',
+      'export.delete': 'Exportação eliminada',
+      'export.link': 'Ligação para uma exportação criada',
+      'token.make': 'Token para uma página criado',
       'plan.asked': 'Plano pedido',
     },
   },
