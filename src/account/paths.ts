@@ -10,6 +10,7 @@ export const PATHS = {
   members: '/account/members',
   person: '/account/person',
   passkeys: '/account/passkeys',
+  mailbox: '/account/mailbox',
   exports: '/account/exports',
   webhooks: '/account/webhooks',
   questions: '/account/questions',

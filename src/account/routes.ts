@@ -11,6 +11,7 @@ import { checkForms } from './form.ts'
 import { addInvitations } from './invitations.ts'
 import { addKeys } from './keys.ts'
 import { LIVE_SCRIPT } from './live.ts'
+import { addMailbox } from './mailbox.ts'
 import { addMails } from './mails.ts'
 import { addMembers } from './members.ts'
 import { addPerson } from './person.ts'
@@ -33,7 +34,7 @@ import { addWebhooks } from './webhooks/routes.ts'
 
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
-  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addRequests, addPlan,
+  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addMailbox, addUsage, addRequests, addPlan,
   addExports, addWebhooks, addQuestions, addMails, addAudit,
 ]
 

@@ -36,6 +36,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/invitations/:token': { statuses: [200, 200, 200], of: 'invitationLink', other: 200 },
   'GET /account/keys': PAGE,
   'GET /account/keys/:id': { statuses: [303, 200, 200], of: 'key' },
+  'GET /account/mailbox/:token': { statuses: [200, 200, 200], of: 'signInLink', other: 200 },
   'GET /account/mails': PAGE,
   'GET /account/members': PAGE,
   'GET /account/passkeys': PAGE,
@@ -68,6 +69,9 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/keys': { statuses: [401, 200, 200], form: { mode: 'live' } },
   'POST /account/keys/:id/replace': { statuses: [401, 200, 200], of: 'key', form: { hours: '24' } },
   'POST /account/keys/:id/revoke': { statuses: [401, 303, 303], of: 'key' },
+  'POST /account/mailbox': { statuses: [401, 303, 303], form: { mailbox: 'another@example.org' } },
+  // No link of a change.
+  'POST /account/mailbox/:token': { statuses: [400, 400, 400], of: 'signInLink', other: 400 },
   'POST /account/mails': { statuses: [401, 403, 303] },
   'POST /account/members/:id/remove': { statuses: [401, 403, 303], of: 'member' },
   'POST /account/members/:id/role': { statuses: [401, 403, 303], of: 'member', form: { role: 'owner' } },
@@ -125,7 +129,7 @@ test.before('start the application with every way to sign in', async () => {
 })
 
 test.beforeEach('forget the attempts of other tests, which come from the same network', async () => {
-  await server.database.owner.query('truncate access.sign_in, access.challenge')
+  await server.database.owner.query('truncate access.sign_in, access.challenge, access.mailbox_change')
 })
 
 type Household = { owner: SignedIn; member: SignedIn; things: Things }

@@ -10,6 +10,8 @@ begin
   delete from access.session s where not access.session_is_valid(s);
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
+  delete from access.mailbox_change c
+  where c.asked_at < clock_timestamp() - case when c.made_at is null then interval '1 day' else interval '31 days' end;
   delete from access.kept_answer k where k.made_at < clock_timestamp() - interval '1 day';
   delete from access.account_request r where r.at < clock_timestamp() - interval '30 days';
   delete from access.account_notice n where n.told_at < clock_timestamp() - interval '60 days';

@@ -194,6 +194,20 @@ export const account: Words['account'] = {
     confirm: 'Geben Sie zur Bestätigung {mailbox} ein',
   },
 
+  mailbox: {
+    change: 'E-Mail-Adresse ändern',
+    lead: 'Sie melden sich mit {mailbox} an. Diese und die neue Adresse bekommen je eine Mail mit einem Link; sind beide innerhalb von 24 Stunden geöffnet und bestätigt, in beliebiger Reihenfolge, ist Ihre Adresse geändert. Passkeys, Konten, gespeicherte Fragen und Mails bleiben Ihre; alle anderen Sitzungen enden.',
+    other: 'Neue E-Mail-Adresse',
+    send: 'Beide Mails senden',
+    sent: 'Zwei Mails sind unterwegs. Folgen Sie innerhalb von 24 Stunden dem Link in jeder.',
+    title: 'E-Mail-Adresse bestätigen',
+    proveLead: 'Drücken Sie den Knopf, um zu bestätigen, dass dieses Postfach Ihres ist.',
+    prove: 'Bestätigen',
+    waits: 'Bestätigt. Folgen Sie nun dem Link in der Mail an die andere Adresse.',
+    changed: 'Ihre E-Mail-Adresse ist geändert.',
+    unusable: 'Der Link wurde benutzt oder durch einen neueren ersetzt, ist älter als 24 Stunden, oder die Adresse ist nicht mehr frei.',
+  },
+
   passkeys: {
     lead: 'Ein Passkey meldet Sie mit Finger, Gesicht oder PIN eines Geräts an, ohne Mail. Er lässt sich keiner gefälschten Seite verraten.',
     none: 'Sie haben noch keinen Passkey.',
@@ -446,6 +460,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sitzung beendet',
       'identity.joined': 'Anmeldung eines Anbieters verbunden',
       'identity.unlinked': 'Anmeldung eines Anbieters getrennt',
+      'mailbox.changed': 'E-Mail-Adresse geändert',
       'passkey.added': 'Passkey hinzugefügt',
       'passkey.removed': 'Passkey entfernt',
       'passkey.refused': 'Passkey abgelehnt: Es gibt vielleicht eine Kopie',

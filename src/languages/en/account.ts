@@ -193,6 +193,20 @@ export const account = {
     confirm: 'Type {mailbox} to confirm',
   },
 
+  mailbox: {
+    change: 'Change your e-mail address',
+    lead: 'You sign in with {mailbox}. Both it and the new address get a mail with a link; once both were followed, within 24 hours, in any order, your address is changed. Passkeys, accounts, saved questions and mails stay yours; all other sessions end.',
+    other: 'New e-mail address',
+    send: 'Send both mails',
+    sent: 'Two mails are on their way. Follow the link in each within 24 hours.',
+    title: 'Confirm an e-mail address',
+    proveLead: 'Press the button to confirm that this mailbox is yours.',
+    prove: 'Confirm',
+    waits: 'Confirmed. Now follow the link in the mail to the other address.',
+    changed: 'Your e-mail address is changed.',
+    unusable: 'The link was used or replaced by a newer one, is older than 24 hours, or the address is no longer free.',
+  },
+
   passkeys: {
     lead: 'A passkey signs you in with the finger, face or PIN of a device, without a mail. It cannot be given away to a false page.',
     none: 'You have no passkey yet.',
@@ -445,6 +459,7 @@ export const account = {
       'session.ended': 'Session ended',
       'identity.joined': 'Sign-in of a provider joined',
       'identity.unlinked': 'Sign-in of a provider unlinked',
+      'mailbox.changed': 'E-mail address changed',
       'passkey.added': 'Passkey added',
       'passkey.removed': 'Passkey removed',
       'passkey.refused': 'Passkey refused: there may be a copy of it',

@@ -194,6 +194,20 @@ export const account: Words['account'] = {
     confirm: 'Escriba {mailbox} para confirmar',
   },
 
+  mailbox: {
+    change: 'Cambiar su dirección de correo',
+    lead: 'Inicia sesión con {mailbox}. Esa dirección y la nueva reciben un correo con un enlace; cuando se hayan confirmado ambos en 24 horas, en cualquier orden, su dirección cambia. Las llaves de acceso, cuentas, preguntas guardadas y correos siguen siendo suyos; las demás sesiones terminan.',
+    other: 'Nueva dirección de correo',
+    send: 'Enviar ambos correos',
+    sent: 'Hay dos correos en camino. Siga el enlace de cada uno en 24 horas.',
+    title: 'Confirmar una dirección de correo',
+    proveLead: 'Pulse el botón para confirmar que este buzón es suyo.',
+    prove: 'Confirmar',
+    waits: 'Confirmado. Siga ahora el enlace del correo enviado a la otra dirección.',
+    changed: 'Su dirección de correo ha cambiado.',
+    unusable: 'El enlace ya se usó o lo sustituyó otro más nuevo, tiene más de 24 horas, o la dirección ya no está libre.',
+  },
+
   passkeys: {
     lead: 'Una llave de acceso le identifica con el dedo, la cara o el PIN de un dispositivo, sin correo. No puede entregarse a una página falsa.',
     none: 'Aún no tiene ninguna llave de acceso.',
@@ -446,6 +460,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sesión terminada',
       'identity.joined': 'Inicio de sesión de un proveedor vinculado',
       'identity.unlinked': 'Inicio de sesión de un proveedor desvinculado',
+      'mailbox.changed': 'Dirección de correo cambiada',
       'passkey.added': 'Llave de acceso añadida',
       'passkey.removed': 'Llave de acceso eliminada',
       'passkey.refused': 'Llave de acceso rechazada: quizá haya una copia',

@@ -194,6 +194,20 @@ export const account: Words['account'] = {
     confirm: 'Tapez {mailbox} pour confirmer',
   },
 
+  mailbox: {
+    change: 'Changer votre adresse e-mail',
+    lead: 'Vous vous connectez avec {mailbox}. Cette adresse et la nouvelle reçoivent chacune un courriel avec un lien ; quand les deux sont confirmés dans les 24 heures, dans n’importe quel ordre, votre adresse est changée. Clés d’accès, comptes, questions enregistrées et courriels restent les vôtres ; toutes les autres sessions se terminent.',
+    other: 'Nouvelle adresse e-mail',
+    send: 'Envoyer les deux courriels',
+    sent: 'Deux courriels sont en route. Suivez le lien de chacun dans les 24 heures.',
+    title: 'Confirmer une adresse e-mail',
+    proveLead: 'Appuyez sur le bouton pour confirmer que cette messagerie est la vôtre.',
+    prove: 'Confirmer',
+    waits: 'Confirmé. Suivez maintenant le lien du courriel envoyé à l’autre adresse.',
+    changed: 'Votre adresse e-mail est changée.',
+    unusable: 'Le lien a déjà servi ou a été remplacé par un plus récent, date de plus de 24 heures, ou l’adresse n’est plus libre.',
+  },
+
   passkeys: {
     lead: 'Une clé d’accès vous connecte avec le doigt, le visage ou le code PIN d’un appareil, sans courriel. Elle ne peut être livrée à une fausse page.',
     none: 'Vous n’avez pas encore de clé d’accès.',
@@ -446,6 +460,7 @@ export const account: Words['account'] = {
       'session.ended': 'Session terminée',
       'identity.joined': 'Connexion d’un fournisseur associée',
       'identity.unlinked': 'Connexion d’un fournisseur dissociée',
+      'mailbox.changed': 'Adresse e-mail modifiée',
       'passkey.added': 'Clé d’accès ajoutée',
       'passkey.removed': 'Clé d’accès retirée',
       'passkey.refused': 'Clé d’accès refusée : il en existe peut-être une copie',

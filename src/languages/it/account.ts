@@ -194,6 +194,20 @@ export const account: Words['account'] = {
     confirm: 'Scriva {mailbox} per confermare',
   },
 
+  mailbox: {
+    change: 'Cambiare il suo indirizzo e-mail',
+    lead: 'Accede con {mailbox}. Questo indirizzo e il nuovo ricevono ciascuno un’e-mail con un link; quando entrambi sono confermati entro 24 ore, in qualsiasi ordine, il suo indirizzo è cambiato. Passkey, account, domande salvate ed e-mail restano suoi; tutte le altre sessioni terminano.',
+    other: 'Nuovo indirizzo e-mail',
+    send: 'Inviare entrambe le e-mail',
+    sent: 'Due e-mail sono in arrivo. Segua il link di ciascuna entro 24 ore.',
+    title: 'Confermare un indirizzo e-mail',
+    proveLead: 'Prema il pulsante per confermare che questa casella è sua.',
+    prove: 'Confermare',
+    waits: 'Confermato. Segua ora il link nell’e-mail all’altro indirizzo.',
+    changed: 'Il suo indirizzo e-mail è cambiato.',
+    unusable: 'Il link è già stato usato o sostituito da uno più recente, ha più di 24 ore, oppure l’indirizzo non è più libero.',
+  },
+
   passkeys: {
     lead: 'Una passkey la identifica con il dito, il volto o il PIN di un dispositivo, senza e-mail. Non può essere ceduta a una pagina falsa.',
     none: 'Non ha ancora nessuna passkey.',
@@ -446,6 +460,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessione terminata',
       'identity.joined': 'Accesso di un fornitore collegato',
       'identity.unlinked': 'Accesso di un fornitore scollegato',
+      'mailbox.changed': 'Indirizzo e-mail cambiato',
       'passkey.added': 'Passkey aggiunta',
       'passkey.removed': 'Passkey rimossa',
       'passkey.refused': 'Passkey rifiutata: forse ne esiste una copia',

@@ -194,6 +194,20 @@ export const account: Words['account'] = {
     confirm: 'Typ {mailbox} om te bevestigen',
   },
 
+  mailbox: {
+    change: 'Uw e-mailadres wijzigen',
+    lead: 'U meldt zich aan met {mailbox}. Dat adres en het nieuwe krijgen elk een mail met een link; zijn beide binnen 24 uur bevestigd, in welke volgorde ook, dan is uw adres gewijzigd. Passkeys, accounts, bewaarde vragen en mails blijven van u; alle andere sessies eindigen.',
+    other: 'Nieuw e-mailadres',
+    send: 'Beide mails versturen',
+    sent: 'Er zijn twee mails onderweg. Volg binnen 24 uur de link in elk van beide.',
+    title: 'Een e-mailadres bevestigen',
+    proveLead: 'Druk op de knop om te bevestigen dat deze mailbox van u is.',
+    prove: 'Bevestigen',
+    waits: 'Bevestigd. Volg nu de link in de mail naar het andere adres.',
+    changed: 'Uw e-mailadres is gewijzigd.',
+    unusable: 'De link is gebruikt of door een nieuwere vervangen, ouder dan 24 uur, of het adres is niet meer vrij.',
+  },
+
   passkeys: {
     lead: 'Met een passkey meldt u zich aan met de vinger, het gezicht of de pincode van een apparaat, zonder mail. Hij kan niet aan een valse pagina worden weggegeven.',
     none: 'U hebt nog geen passkey.',
@@ -446,6 +460,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessie beëindigd',
       'identity.joined': 'Aanmelding van een aanbieder gekoppeld',
       'identity.unlinked': 'Aanmelding van een aanbieder ontkoppeld',
+      'mailbox.changed': 'E-mailadres gewijzigd',
       'passkey.added': 'Passkey toegevoegd',
       'passkey.removed': 'Passkey verwijderd',
       'passkey.refused': 'Passkey geweigerd: er is misschien een kopie',

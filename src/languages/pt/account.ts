@@ -194,6 +194,20 @@ export const account: Words['account'] = {
     confirm: 'Escreva {mailbox} para confirmar',
   },
 
+  mailbox: {
+    change: 'Mudar o seu endereço de e-mail',
+    lead: 'Inicia sessão com {mailbox}. Esse endereço e o novo recebem cada um um e-mail com uma ligação; quando ambos forem confirmados em 24 horas, por qualquer ordem, o seu endereço muda. Chaves de acesso, contas, perguntas guardadas e e-mails continuam seus; todas as outras sessões terminam.',
+    other: 'Novo endereço de e-mail',
+    send: 'Enviar ambos os e-mails',
+    sent: 'Dois e-mails vão a caminho. Siga a ligação de cada um em 24 horas.',
+    title: 'Confirmar um endereço de e-mail',
+    proveLead: 'Prima o botão para confirmar que esta caixa de correio é sua.',
+    prove: 'Confirmar',
+    waits: 'Confirmado. Siga agora a ligação no e-mail para o outro endereço.',
+    changed: 'O seu endereço de e-mail mudou.',
+    unusable: 'A ligação já foi usada ou substituída por outra mais recente, tem mais de 24 horas, ou o endereço já não está livre.',
+  },
+
   passkeys: {
     lead: 'Uma chave de acesso identifica-o com o dedo, o rosto ou o PIN de um dispositivo, sem e-mail. Não pode ser entregue a uma página falsa.',
     none: 'Ainda não tem nenhuma chave de acesso.',
@@ -446,6 +460,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessão terminada',
       'identity.joined': 'Início de sessão de um fornecedor associado',
       'identity.unlinked': 'Início de sessão de um fornecedor desassociado',
+      'mailbox.changed': 'Endereço de e-mail mudado',
       'passkey.added': 'Chave de acesso adicionada',
       'passkey.removed': 'Chave de acesso removida',
       'passkey.refused': 'Chave de acesso recusada: talvez exista uma cópia',
