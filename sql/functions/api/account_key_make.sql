@@ -1,6 +1,6 @@
 -- Records a key that a member created for their account, and writes it to the audit log. The parameters are those of access.create_key.
 --   days      after which it ends by itself, or null
---   scopes, networks  its limits (access.api_key), networks as addresses with or without a prefix; null for none
+--   scopes, networks  its limits (access.limit_key)
 -- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which some are revoked.
 create or replace function api.account_key_make(
     account text, person text, mode text, label text, sha256 bytea, last_four text, days integer default null,
@@ -17,10 +17,8 @@ begin
     return null;
   end if;
   new_id := access.create_key(account, mode, label, sha256, last_four);
-  update access.api_key k set made_by = person, expires_at = clock_timestamp() + make_interval(days => days),
-    scopes = account_key_make.scopes,
-    networks = (select array_agg(distinct network(n::inet)::cidr) from unnest(account_key_make.networks) n)
-  where k.id = new_id;
+  update access.api_key k set made_by = person, expires_at = clock_timestamp() + make_interval(days => days) where k.id = new_id;
+  perform access.limit_key(new_id, scopes, networks);
   perform access.note(account, person, 'key.made', jsonb_strip_nulls(
     jsonb_build_object('key', new_id, 'mode', mode, 'scopes', scopes, 'networks', networks)) || jsonb_build_object('label', label));
   return new_id;
