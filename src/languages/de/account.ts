@@ -398,6 +398,8 @@ export const account: Words['account'] = {
     },
     make: 'Endpunkt anlegen',
     makeLead: 'Die Adresse bekommt für jeden veröffentlichten Import mit Änderungen eine signierte Anfrage. Ist unten nichts gewählt, für jeden.',
+    change: 'Adresse und Filter ändern',
+    changeLead: 'Von nun an gehen Ereignisse an diese Adresse und melden, was hier gewählt ist. Was schon wartet, geht an die neue Adresse. Ist nichts gewählt, jede veröffentlichte Änderung.',
     addressNote: 'https:// auf einem öffentlichen Host',
     changes: 'Nur diese Änderungen',
     includeUpstream: 'Auch Änderungen im vorgelagerten Netz',

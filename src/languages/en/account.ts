@@ -397,6 +397,8 @@ export const account = {
     },
     make: 'Make an endpoint',
     makeLead: 'The address gets a signed request for each published import with changes. With nothing chosen below, for every one.',
+    change: 'Change address and filters',
+    changeLead: 'From now on events go to this address, and tell of what is chosen here. What waits already goes to the new address. With nothing chosen, every published change.',
     addressNote: 'https:// on a public host',
     changes: 'Only these changes',
     includeUpstream: 'Also changes in the grid above',

@@ -398,6 +398,8 @@ export const account: Words['account'] = {
     },
     make: 'Crear un punto de webhook',
     makeLead: 'La dirección recibe una petición firmada por cada importación publicada con cambios. Si no se elige nada abajo, por todas.',
+    change: 'Cambiar dirección y filtros',
+    changeLead: 'Desde ahora los eventos van a esta dirección y avisan de lo que se elija aquí. Lo que ya espera va a la nueva dirección. Sin nada elegido, todo cambio publicado.',
     addressNote: 'https:// en un host público',
     changes: 'Solo estos cambios',
     includeUpstream: 'También los cambios de la red aguas arriba',

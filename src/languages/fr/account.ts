@@ -398,6 +398,8 @@ export const account: Words['account'] = {
     },
     make: 'Créer un point de webhook',
     makeLead: 'L’adresse reçoit une requête signée pour chaque import publié qui apporte des changements. Si rien n’est choisi ci-dessous, pour tous.',
+    change: 'Modifier l’adresse et les filtres',
+    changeLead: 'Désormais les événements vont à cette adresse et signalent ce qui est choisi ici. Ce qui attend déjà va à la nouvelle adresse. Si rien n’est choisi, chaque changement publié.',
     addressNote: 'https:// sur un hôte public',
     changes: 'Ces changements seulement',
     includeUpstream: 'Aussi les changements du réseau amont',

@@ -398,6 +398,8 @@ export const account: Words['account'] = {
     },
     make: 'Crea un endpoint',
     makeLead: 'L’indirizzo riceve una richiesta firmata per ogni importazione pubblicata con modifiche. Se sotto non si sceglie nulla, per tutte.',
+    change: 'Cambiare indirizzo e filtri',
+    changeLead: 'D’ora in poi gli eventi vanno a questo indirizzo e segnalano ciò che è scelto qui. Ciò che già attende va al nuovo indirizzo. Se non si sceglie nulla, ogni modifica pubblicata.',
     addressNote: 'https:// su un host pubblico',
     changes: 'Solo queste modifiche',
     includeUpstream: 'Anche le modifiche della rete a monte',

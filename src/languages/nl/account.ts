@@ -398,6 +398,8 @@ export const account: Words['account'] = {
     },
     make: 'Een webhook-adres maken',
     makeLead: 'Het adres krijgt een ondertekend verzoek voor elke gepubliceerde import met wijzigingen. Is hieronder niets gekozen, dan voor alle.',
+    change: 'Adres en filters wijzigen',
+    changeLead: 'Voortaan gaan gebeurtenissen naar dit adres en melden ze wat hier is gekozen. Wat al wacht, gaat naar het nieuwe adres. Is niets gekozen, dan elke gepubliceerde wijziging.',
     addressNote: 'https:// op een openbare host',
     changes: 'Alleen deze wijzigingen',
     includeUpstream: 'Ook wijzigingen in het bovenliggende net',

@@ -398,6 +398,8 @@ export const account: Words['account'] = {
     },
     make: 'Criar um destino de webhook',
     makeLead: 'O endereço recebe um pedido assinado por cada importação publicada com alterações. Se nada for escolhido abaixo, por todas.',
+    change: 'Mudar endereço e filtros',
+    changeLead: 'A partir de agora os eventos vão para este endereço e avisam do que aqui for escolhido. O que já espera vai para o novo endereço. Sem nada escolhido, cada alteração publicada.',
     addressNote: 'https:// num servidor público',
     changes: 'Só estas alterações',
     includeUpstream: 'Também as alterações na rede a montante',
