@@ -35,11 +35,12 @@ grant select on grid.asset, grid.asset_source, grid.asset_upstream, grid.asset_a
   grid.change_masked, grid.zone_asset, grid.unreadable_cells, grid.change_order, grid.change_kind to headroom_api;
 grant insert, update on access.meter, access.usage to headroom_api;
 grant insert, update, delete on access.account_error to headroom_api;
+grant insert, update, delete on access.account_request to headroom_api;
 grant insert, update, delete on access.webhook to headroom_api;
 grant insert, update (status, attempts, next_attempt_at) on access.delivery to headroom_api;
 grant insert, update (fields, deleted_at, downloaded_at, status, error_code, error_message, finished_at, expires_at) on access.export to headroom_api;
 grant insert, update, delete on access.download, access.kept_answer to headroom_api;
-grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation to headroom_api;
+grant insert, update, delete on access.person, access.member, access.session, access.sign_in, access.invitation, access.mailbox_change to headroom_api;
 grant insert, update, delete on access.challenge, access.identity, access.passkey to headroom_api;
 grant insert on access.account, access.api_key to headroom_api;
 grant update (plan_id, mails_off, name) on access.account to headroom_api;

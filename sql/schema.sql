@@ -103,7 +103,8 @@ CREATE TABLE access.plan (
     page_size integer NOT NULL,
     nearby_radius_km integer NOT NULL,
     download_slots integer NOT NULL,
-    capabilities text[] NOT NULL
+    capabilities text[] NOT NULL,
+    requests_listed integer DEFAULT 1000 NOT NULL
 );
 
 --
@@ -511,6 +512,29 @@ CREATE TABLE access.api_key (
     CONSTRAINT api_key_networks_check CHECK (((cardinality(networks) >= 1) AND (cardinality(networks) <= 20))),
     CONSTRAINT api_key_scopes_check CHECK ((scopes <@ ARRAY['exports'::text, 'webhooks'::text, 'tokens'::text])),
     CONSTRAINT api_key_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
+--
+-- Name: mailbox_change; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.mailbox_change (
+    id text NOT NULL COLLATE pg_catalog."C",
+    person_id text NOT NULL COLLATE pg_catalog."C",
+    session_id text NOT NULL COLLATE pg_catalog."C",
+    mailbox text NOT NULL,
+    mailbox_key text NOT NULL COLLATE pg_catalog."C",
+    before_mailbox_key text NOT NULL COLLATE pg_catalog."C",
+    old_hash bytea NOT NULL,
+    new_hash bytea NOT NULL,
+    old_at timestamp with time zone,
+    new_at timestamp with time zone,
+    network text NOT NULL,
+    asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (clock_timestamp() + '1 day'::interval) NOT NULL,
+    made_at timestamp with time zone,
+    CONSTRAINT mailbox_change_new_hash_check CHECK ((octet_length(new_hash) = 32)),
+    CONSTRAINT mailbox_change_old_hash_check CHECK ((octet_length(old_hash) = 32))
 );
 
 --
@@ -1367,6 +1391,23 @@ CREATE TABLE access.account_notice (
     news text NOT NULL,
     subject text NOT NULL COLLATE pg_catalog."C",
     told_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+--
+-- Name: account_request; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.account_request (
+    account_id text NOT NULL COLLATE pg_catalog."C",
+    key_id text NOT NULL COLLATE pg_catalog."C",
+    at timestamp with time zone NOT NULL,
+    request_id text NOT NULL COLLATE pg_catalog."C",
+    method text NOT NULL,
+    route text NOT NULL,
+    status integer NOT NULL,
+    ms integer NOT NULL,
+    code text,
+    param text
 );
 
 --
@@ -2882,6 +2923,13 @@ ALTER TABLE ONLY access.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
 --
+-- Name: account_request account_request_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.account_request
+    ADD CONSTRAINT account_request_pkey PRIMARY KEY (account_id, at, request_id);
+
+--
 -- Name: api_key api_key_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3013,6 +3061,27 @@ ALTER TABLE ONLY access.kept_answer
 
 ALTER TABLE ONLY access.mail
     ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+
+--
+-- Name: mailbox_change mailbox_change_new_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.mailbox_change
+    ADD CONSTRAINT mailbox_change_new_hash_key UNIQUE (new_hash);
+
+--
+-- Name: mailbox_change mailbox_change_old_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.mailbox_change
+    ADD CONSTRAINT mailbox_change_old_hash_key UNIQUE (old_hash);
+
+--
+-- Name: mailbox_change mailbox_change_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.mailbox_change
+    ADD CONSTRAINT mailbox_change_pkey PRIMARY KEY (id);
 
 --
 -- Name: member member_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -3684,6 +3753,24 @@ CREATE INDEX mail_due ON access.mail USING btree (next_attempt_at) WHERE (status
 CREATE INDEX mail_ended ON access.mail USING btree (queued_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text]));
 
 --
+-- Name: mailbox_change_asked; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mailbox_change_asked ON access.mailbox_change USING btree (asked_at);
+
+--
+-- Name: mailbox_change_mailbox; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mailbox_change_mailbox ON access.mailbox_change USING btree (mailbox_key, asked_at);
+
+--
+-- Name: mailbox_change_person; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX mailbox_change_person ON access.mailbox_change USING btree (person_id, asked_at);
+
+--
 -- Name: member_person; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -4322,6 +4409,13 @@ ALTER TABLE ONLY access.invitation
 
 ALTER TABLE ONLY access.kept_answer
     ADD CONSTRAINT kept_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id) ON DELETE CASCADE;
+
+--
+-- Name: mailbox_change mailbox_change_person_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.mailbox_change
+    ADD CONSTRAINT mailbox_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES access.person(id) ON DELETE CASCADE;
 
 --
 -- Name: member member_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -

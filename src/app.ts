@@ -3,12 +3,14 @@ import Koa from 'koa'
 import type pg from 'pg'
 import { accountPages } from './account/routes.ts'
 import { signInMethods } from './account/sign-in-page/methods.ts'
+import { noteRequests } from './access/note-requests.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { withQuota } from './access/visitors-quota.ts'
 import { billingEvents } from './billing/route.ts'
 import { hasVisitors, type Config } from './settings/config.ts'
 import { exportFiles } from './exports/export-files.ts'
 import { openExports } from './exports/open-export.ts'
+import { sharedQuery } from './database/shared-query.ts'
 import { answersOf } from './database/while-answering.ts'
 import type { ForwardingConfig } from './http/forwarded.ts'
 import { knowClients } from './mcp/know-clients.ts'
@@ -28,6 +30,7 @@ import { answerOauthFailures } from './oauth/failure.ts'
 import { oauthMetadata } from './oauth/metadata.ts'
 import { oauth } from './oauth/routes.ts'
 import { openLog, type Log } from './observe/log.ts'
+import { PARAMETER_NAMES } from './openapi/operations.ts'
 import { ogc } from './ogc/routes.ts'
 import { TILE_PATHS } from './ogc/tilesets.ts'
 import { answerCache } from './routes/answer-cache.ts'
@@ -101,7 +104,7 @@ export function createApp({ pool, ...given }: AppDeps): Koa<State> {
   const { log, config: { accessLog, publicUrl } } = deps
   const { routers, origins, docsNotFound } = routeMap(deps)
   const app = new Koa<State>()
-  app.use(observe(accessLog ? log : null))
+  app.use(observe(accessLog ? log : null, noteRequests(sharedQuery(pool), PARAMETER_NAMES)))
   app.use(answerErrors(log, deps.config))
   app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)

@@ -19,6 +19,7 @@ export type Plan = {
   page_size: number
   nearby_radius_km: number
   download_slots: number
+  requests_listed: number
   capabilities: string[]
 }
 

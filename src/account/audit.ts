@@ -2,12 +2,13 @@ import { openCursor, sealCursor } from '../access/cursor.ts'
 import { html } from '../web/html.ts'
 import { call } from './call.ts'
 import type { AccountDeps } from './frame.ts'
+import { keyName, type Key } from './keys.ts'
 import { moment, table } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { addRoute } from './route.ts'
 
-/** `of` is the mailbox of the person to whom it was done; `last_at` is null for what was done once. */
-type Note = { id: number; at: string; times: number; last_at: string | null; mailbox: string | null; action: string; detail: Record<string, unknown>; of: string | null }
+/** `key` is the one that did it; `of` is the mailbox of the person to whom it was done; `last_at` is null for what was done once. */
+type Note = { id: number; at: string; times: number; last_at: string | null; mailbox: string | null; key: Pick<Key, 'id' | 'label' | 'mode' | 'last_four'> | null; action: string; detail: Record<string, unknown>; of: string | null }
 
 /** Notes on a page. */
 const PAGE = 200
@@ -27,7 +28,7 @@ export function addAudit({ router, query, secret, frame }: AccountDeps): void {
       title: titles.audit,
       body: html`<p>${words.lead}</p>${table(titles.audit, [words.at, words.who, words.what, words.detail], notes.map((note) => [
         note.last_at === null ? moment(speech, note.at) : html`${moment(speech, note.at)} – ${moment(speech, note.last_at)} (${note.times} ×)`,
-        note.mailbox ?? '–', actions[note.action] ?? note.action,
+        note.key === null ? note.mailbox ?? '–' : html`${note.key.label} <code>${keyName(note.key)}</code> <small><code>${note.key.id}</code></small>`, actions[note.action] ?? note.action,
         html`<code>${[note.of, ...Object.values(note.detail)].filter((value) => value !== null).join(' · ')}</code>`,
       ]))}${next === null ? null : html`<p><a href="${PATHS.audit}?before=${next}">${words.older}</a></p>`}`,
     })

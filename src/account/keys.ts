@@ -1,6 +1,6 @@
 import { hashOfKey, makeKey, type KeyMode } from '../access/key.ts'
 import type { Session } from '../access/session.ts'
-import { networksOf, SCOPES, type KeyLimits, type Scope } from '../keyed/key-limits.ts'
+import { limitTo, networksOf, SCOPES, type KeyLimits, type Scope } from '../keyed/key-limits.ts'
 import type { Query } from '../database/shared-query.ts'
 import { publicBase } from '../http/forwarded.ts'
 import { html, type Html } from '../web/html.ts'
@@ -40,8 +40,7 @@ export function addKeys({ router, query, frame, config }: AccountDeps): void {
   addRoute(router, {
     method: 'post', path: PATHS.keys, may: 'proved lately', fields: { mode: oneOf(MODES), label: line(LONGEST_LABEL), days: oneOf(DAYS), exports: checkbox, webhooks: checkbox, tokens: checkbox, networks: networksOf },
   }, async (ctx, session, { mode, label, days, networks, ...may }) => {
-    const scopes = SCOPES.filter((scope) => may[scope] === 'on')
-    const limits = { scopes: scopes.length === SCOPES.length ? null : scopes, networks: networks.length === 0 ? null : networks }
+    const limits = { scopes: limitTo(SCOPES.filter((scope) => may[scope] === 'on')), networks: networks.length === 0 ? null : networks }
     const { key } = await makeAccountKey(query, session, mode, label === '' ? null : label, days === '' ? null : Number(days), limits)
     await show(ctx, session.accountId, key)
   })
@@ -149,4 +148,4 @@ ${buttonForm(ctx, `${PATHS.keys}/${key.id}/revoke`, words.revoke, key.label ?? k
 }
 
 /** By what people recognise a key: its prefix and its last four characters. */
-export const keyName = ({ mode, last_four: end }: Key): string => `svc_${mode}_…${end ?? ''}`
+export const keyName = ({ mode, last_four: end }: Pick<Key, 'mode' | 'last_four'>): string => `svc_${mode}_…${end ?? ''}`

@@ -5,11 +5,13 @@ export const PATHS = {
   overview: '/account',
   keys: '/account/keys',
   usage: '/account/usage',
+  requests: '/account/requests',
   plan: '/account/plan',
   members: '/account/members',
   person: '/account/person',
   passkeys: '/account/passkeys',
   clients: '/account/clients',
+  mailbox: '/account/mailbox',
   exports: '/account/exports',
   webhooks: '/account/webhooks',
   questions: '/account/questions',
@@ -36,7 +38,7 @@ type Entry = {
 
 /** The pages of an account, in the order of the menu. */
 export const NAVIGATION: readonly Entry[] = [
-  { page: 'overview' }, { page: 'keys' }, { page: 'usage' }, { page: 'plan' }, { page: 'members' }, { page: 'person' },
+  { page: 'overview' }, { page: 'keys' }, { page: 'usage' }, { page: 'requests' }, { page: 'plan' }, { page: 'members' }, { page: 'person' },
   { page: 'passkeys', method: 'passkey' }, { page: 'clients' }, { page: 'exports' }, { page: 'webhooks' }, { page: 'questions' }, { page: 'mails' }, { page: 'sessions' },
   { page: 'audit', ownersOnly: true },
 ]

@@ -4,6 +4,7 @@ import { html, type Html } from '../web/html.ts'
 import { readAccounts, type OwnAccount } from './accounts.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
+import { mailboxForm } from './mailbox.ts'
 import { buttonForm, formToken, moment, table, type AccountContext } from './markup.ts'
 import { PATHS } from './paths.ts'
 import { Problem, Redirect } from './problem.ts'
@@ -55,6 +56,7 @@ function personPage(speech: Speech, ctx: AccountContext, { mailbox }: Session, a
     title: frame.person,
     body: html`<p>${person.lead}</p>
 <p><a href="${PATHS.person}.json">${person.download}</a></p>
+${mailboxForm(speech, ctx, mailbox)}
 ${identities.length === 0 ? null : identitiesTable(speech, ctx, identities)}
 <h2>${person.delete}</h2>
 <p>${person.goes}</p><p>${person.stays}</p>

@@ -12,6 +12,7 @@ import { checkForms } from './form.ts'
 import { addInvitations } from './invitations.ts'
 import { addKeys } from './keys.ts'
 import { LIVE_SCRIPT } from './live.ts'
+import { addMailbox } from './mailbox.ts'
 import { addMails } from './mails.ts'
 import { addMembers } from './members.ts'
 import { addPerson } from './person.ts'
@@ -21,6 +22,7 @@ import { PASSKEY_SCRIPT } from './passkeys/page.ts'
 import { addPlan } from './plan.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
+import { addRequests } from './usage/requests.ts'
 import { addSampleKey } from './sample-key.ts'
 import { addSessions, addSignOut } from './sessions.ts'
 import { signInMethods } from './sign-in-page/methods.ts'
@@ -33,7 +35,7 @@ import { addWebhooks } from './webhooks/routes.ts'
 
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
-  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addPlan,
+  addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addMailbox, addUsage, addRequests, addPlan,
   addClients, addExports, addWebhooks, addQuestions, addMails, addAudit,
 ]
 

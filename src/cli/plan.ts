@@ -18,7 +18,7 @@ export function planCommand(program: Command): void {
     }))
   plan
     .command('set <plan> <name=value...>')
-    .description('change limits of a plan, from the next request on: quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots')
+    .description('change limits of a plan, from the next request on: quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots, requests_listed')
     .option('--json', 'print the plan, as GET /v1/plans serves it')
     .action(async (id: string, given: string[], _options: unknown, command: Command) => {
       const limits = readLimits(given)
@@ -45,4 +45,4 @@ function plansTable(plans: Plan[]): string {
   return table([[...COLUMNS], ...plans.map((plan) => COLUMNS.map((column) => (column === 'plan' ? plan.id : plan[column])))])
 }
 
-const COLUMNS = ['plan', 'quota_per_month', 'rate_per_second', 'page_size', 'nearby_radius_km', 'download_slots'] as const
+const COLUMNS = ['plan', 'quota_per_month', 'rate_per_second', 'page_size', 'nearby_radius_km', 'download_slots', 'requests_listed'] as const

@@ -4,7 +4,6 @@ import type { RouterContext } from '@koa/router'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { keyOfRequest } from '../access/key.ts'
-import type { NoteError } from '../access/note-errors.ts'
 import { callerOf, noteCaller, requireShortQueue } from '../database/request-queue.ts'
 import { namedParameter } from '../errors/named-parameter.ts'
 import { ClientGone, isCancelled, refusalOf, type Refusal } from '../errors/refusal.ts'
@@ -25,7 +24,6 @@ export type KeyedDeps = {
   reads: Reads
   admitInBatch: AdmitInBatch
   giveBack: GiveBack
-  noteError: NoteError
   /** Of the client that a request comes from. */
   addressOf: (request: IncomingMessage) => string
 }
@@ -66,7 +64,7 @@ const accounts = new LRUCache<string, string>({ max: 10_000 })
  *    A key whose account limits it may then not do what is asked (key-limits.ts): that counts as a mistake of the caller.
  * 5. An error of the service gives the quota back, and so does another limit of the account that the work meets (429). A mistake of the caller counts
  *    as one, and so does a statement that itself took too long.
- * 6. The quota's headers are set, a refusal of the key comes before any other error (admission.ts), and an account's errors are noted for its people.
+ * 6. The quota's headers are set, a refusal of the key comes before any other error (admission.ts), and an error is left for the account's list (observe.ts).
  * @param capability that the plan needs for the route as a whole
  * @param prepare reads the request
  * @param tiles whether it is one for capacity tiles, which have a rate of their own and no quota
@@ -173,10 +171,9 @@ export async function answerKeyed<Row extends object, Request>(
   }
 
   function note(error: unknown): unknown {
-    const { account, keyId, requestId } = ctx.state
-    if (account !== undefined && keyId !== undefined && !(error instanceof ClientGone)) {
+    if (!(error instanceof ClientGone)) {
       const { code, status, message } = refusalOf(error)
-      deps.noteError({ request_id: requestId, account_id: account, key_id: keyId, route: caller[2], status, code, param: namedParameter(message) })
+      ctx.state.noted = { status, code, param: namedParameter(message) }
     }
     return error
   }

@@ -8,6 +8,9 @@ export type Scope = (typeof SCOPES)[number]
 /** What its account allows a key less than the plan does; null for no limit. Networks are addresses with a prefix, `192.0.2.0/24`. */
 export type KeyLimits = { scopes: Scope[] | null; networks: string[] | null }
 
+/** The limit to some scopes: none where they are all that there are. */
+export const limitTo = (scopes: Scope[]): Scope[] | null => (SCOPES.every((scope) => scopes.includes(scope)) ? null : scopes)
+
 /** What a route is a part of that needs a capability; null for one that reads data, whatever its plan. */
 export const scopeOf = (capability: string | null): Scope | null => SCOPES.find((scope) => scope === capability) ?? null
 

@@ -67,6 +67,17 @@ export function dataStatement(sql: string, columns = '', version: Version = 's.v
 }
 
 /**
+ * The statement of a request about its key's account. What it changes is on disk before it is answered, whatever the server is set to: it must not be lost
+ * once it was told. It stands in the account's audit log, with the key, whose id the parameters have as `by`.
+ * @param action what the audit log calls the change; undefined for what is not noted
+ */
+export function accountStatement(sql: string, { method, action }: { method: string; action?: string }): string {
+  const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
+  const noted = action === undefined ? '' : `, case when s.version is not null then api.note_key_change($3, '${action}', r.data, r.meta) end`
+  return dataStatement(sql, durable + noted)
+}
+
+/**
  * Does what a request asks that was admitted: reads from the cache, or on any server that has the revision that was in force then, for as long as its
  * plan grants.
  * @returns the row with the version that the request's plan is served, which may be later than that of the admission, and with the cache key of data

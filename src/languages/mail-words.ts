@@ -14,6 +14,14 @@ export type MailWords = {
   passkey_added: MailText
   /** `when`, `name`. */
   passkey_removed: MailText
+  /** To the mailbox that a person has, when they ask for another: `link`, `mailbox`. */
+  mailbox_old: MailText
+  /** To the one that they ask for: `link`. */
+  mailbox_new: MailText
+  /** To that where it is somebody's already. */
+  mailbox_taken: MailText
+  /** To the one that they had: `when`, `mailbox`. */
+  mailbox_changed: MailText
   /** `link`, `account`, `by`. */
   invitation: MailText
   /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */

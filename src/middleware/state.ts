@@ -1,4 +1,5 @@
 import type { DefaultContext, Middleware } from 'koa'
+import type { NotedError } from '../access/note-requests.ts'
 import type { Session } from '../access/session.ts'
 import type { Encoding } from '../http/compress.ts'
 
@@ -11,6 +12,8 @@ export type State = {
   plan?: string
   /** Id of the key that it came with; none for a visitor, and for who is signed in. */
   keyId?: string
+  /** The error that ended the request, or a part of it, for the account's list of requests. */
+  noted?: NotedError
   /** Content coding that the client takes; part of every entity tag. */
   coding: Encoding
   /** On routes that visitors may use, in place of the hash of a key: see Visitors.caller. */

@@ -18,6 +18,7 @@ export const accountSchemas: Record<string, Schema> = {
     page_size: count('Maximum rows on a page.'),
     nearby_radius_km: count('Maximum radius of searches by place, in km.'),
     download_slots: count('Downloads of exports at the same time.'),
+    requests_listed: count('Newest requests that the dashboard lists.'),
     capabilities: list(word(CAPABILITIES, 'Capability.'), 'Further capabilities that it includes.'),
   }),
   Token: fields('What pages of an origin may use in place of a key.', {
@@ -47,7 +48,7 @@ export const accountSchemas: Record<string, Schema> = {
 
 export const accountOperations = operations({ tag: 'Account' }, [
   {
-    id: 'createToken', method: 'post', path: '/v1/tokens', summary: 'Lend a token to pages of an origin',
+    id: 'createToken', method: 'post', path: '/v1/tokens', action: 'token.make', summary: 'Lend a token to pages of an origin',
     description: 'A token for the browser, in place of a key, which must never be in a page: your server makes it and hands it to your page. Pages of that origin alone may use it, as '
       + '`Authorization: Bearer <token>`, for routes that only read: capacity, assets, sources, changes, tiles, `/ogc`. Requests count for the account. It ends with the key.',
     shape: createTokenParams, answer: { envelope: ref('Token') }, example: '/v1/tokens', exampleBody: { origin: 'https://app.example', minutes: 15 },

@@ -35,7 +35,7 @@ export const exportSchemas: Record<string, Schema> = {
 
 export const exportOperations = operations({ tag: 'Exports', capability: 'exports' }, [
   {
-    id: 'createExport', method: 'post', path: '/v1/exports', status: 202, makes: true, summary: 'Create an export',
+    id: 'createExport', method: 'post', path: '/v1/exports', status: 202, makes: true, action: 'export.make', summary: 'Create an export',
     description: 'Queues a file with every record that a search with these filters finds. Withheld figures are masked, as in searches. Errors in '
       + 'the filters are reported at once. An account may have three exports queued or running.',
     shape: createExportParams, answer: { envelope: ref('Export') }, errors: [...CAPACITY_ERRORS, 'export_limit_exceeded', 'idempotency_conflict'],
@@ -52,12 +52,12 @@ export const exportOperations = operations({ tag: 'Exports', capability: 'export
     shape: exportParams, answer: { envelope: ref('Export') }, errors: ['export_not_found'], example: '/v1/exports/exp_00000000000000000001',
   },
   {
-    id: 'deleteExport', method: 'delete', path: '/v1/exports/:id', status: 204, summary: 'Delete an export',
+    id: 'deleteExport', method: 'delete', path: '/v1/exports/:id', status: 204, action: 'export.delete', summary: 'Delete an export',
     description: 'Its file is deleted, links to it and downloads of it end, and one that is being made is given up.',
     shape: exportParams, answer: { none: true }, errors: ['export_not_found'], example: '/v1/exports/exp_00000000000000000002',
   },
   {
-    id: 'linkExport', method: 'post', path: '/v1/exports/:id/link', summary: 'Lend a link to an export',
+    id: 'linkExport', method: 'post', path: '/v1/exports/:id/link', action: 'export.link', summary: 'Lend a link to an export',
     description: 'An address of the file that needs no key, for a program or a colleague: for an hour, or until the export or the key ends. A download by it counts for the account, and '
       + 'takes one of its slots. Whoever has the address may download the file.',
     shape: exportParams, answer: { envelope: ref('ExportLink') }, errors: ['export_not_found', 'export_not_ready', 'export_expired'],

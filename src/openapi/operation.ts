@@ -14,6 +14,11 @@ export const TAGS = {
   Service: 'The service itself.',
 } as const
 
+/** What a key changes of its account. */
+export type Change =
+  | `webhook.${'make' | 'change' | 'delete' | 'rotate' | 'enable' | 'test' | 'replay' | 'retry'}`
+  | `export.${'make' | 'delete' | 'link'}` | 'token.make'
+
 /** An operation of the HTTP interface, as the reference describes it. */
 export type Operation = {
   /** In camelCase; stable, for generated clients. */
@@ -36,6 +41,8 @@ export type Operation = {
   status?: 200 | 201 | 202 | 204
   /** True: `Location` is the address of the created resource, as with status 201. */
   makes?: true
+  /** What the audit log of the key's account calls the change that it makes, as that of a person. */
+  action?: Change
   /** True: also serves one range of the body. */
   ranges?: true
   /** Parameters of the query that must be given. */

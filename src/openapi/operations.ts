@@ -15,6 +15,9 @@ export const OPERATIONS: Operation[] = [
   ...accountOperations, ...mapOperations, ...serviceOperations,
 ]
 
+/** All parameters of the interface, and members of its bodies. */
+export const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape }) => [...Object.keys(shape.parameters), ...Object.keys(shape.body?.schema.properties ?? {})]))
+
 /** @throws RangeError for an id that no operation has */
 export function operationOf(id: string): Operation {
   const operation = OPERATIONS.find((each) => each.id === id)

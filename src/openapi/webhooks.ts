@@ -62,7 +62,7 @@ const unknown: ErrorCode[] = ['webhook_not_found']
 
 export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webhooks' }, [
   {
-    id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201, summary: 'Create an endpoint',
+    id: 'createWebhook', method: 'post', path: '/v1/webhooks', status: 201, action: 'webhook.make', summary: 'Create an endpoint',
     description: 'From now on, each published import that matches the filters sends one event: a signed POST with counts and change ids, never '
       + 'figures. Read the figures with `/v1/changes?since=`. Only this answer shows the secret; one that is repeated under an `Idempotency-Key` has none.',
     shape: webhookCreation(false), answer: { envelope: ref('WebhookWithSecret') }, errors: ['idempotency_conflict'],
@@ -79,29 +79,29 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001',
   },
   {
-    id: 'updateWebhook', method: 'patch', path: '/v1/webhooks/:id', summary: 'Change an endpoint',
+    id: 'updateWebhook', method: 'patch', path: '/v1/webhooks/:id', action: 'webhook.change', summary: 'Change an endpoint',
     description: 'Its address, filters or label, or a pause, each checked as at creation; what is not given stays. What waits goes to the new address. `filters` '
       + 'take the place of all that it had, `{}` of none, and hold for imports that are published from now on. A pause loses nothing: what happened meanwhile is sent when it ends.',
     shape: webhookUpdate(false), answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000003',
     exampleBody: { label: 'Production', filters: { countries: ['ES', 'FR'] }, paused: false },
   },
   {
-    id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204, summary: 'Remove an endpoint',
+    id: 'deleteWebhook', method: 'delete', path: '/v1/webhooks/:id', status: 204, action: 'webhook.delete', summary: 'Remove an endpoint',
     description: 'At once, with its waiting deliveries.',
     shape: webhookParams, answer: { none: true }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000002',
   },
   {
-    id: 'rotateWebhookSecret', method: 'post', path: '/v1/webhooks/:id/rotate', summary: 'Replace an endpoint’s secret',
+    id: 'rotateWebhookSecret', method: 'post', path: '/v1/webhooks/:id/rotate', action: 'webhook.rotate', summary: 'Replace an endpoint’s secret',
     description: 'Only this answer shows the new secret. Every later attempt is signed with it, retries included.',
     shape: webhookParams, answer: { envelope: ref('WebhookWithSecret') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001/rotate',
   },
   {
-    id: 'enableWebhook', method: 'post', path: '/v1/webhooks/:id/enable', summary: 'Switch an endpoint on again',
+    id: 'enableWebhook', method: 'post', path: '/v1/webhooks/:id/enable', action: 'webhook.enable', summary: 'Switch an endpoint on again',
     description: 'Sets its failure count to zero. Cancelled deliveries are not sent again: their changes are in the change feed.',
     shape: webhookParams, answer: { envelope: ref('Webhook') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001/enable',
   },
   {
-    id: 'testWebhook', method: 'post', path: '/v1/webhooks/:id/test', status: 202, summary: 'Send a test event',
+    id: 'testWebhook', method: 'post', path: '/v1/webhooks/:id/test', status: 202, action: 'webhook.test', summary: 'Send a test event',
     description: 'Queues one signed event of type `webhook.test` with zero counts, also for an endpoint that is switched off. It never counts as a '
       + 'failure.',
     shape: webhookParams, answer: { envelope: ref('Delivery') }, errors: unknown, example: '/v1/webhooks/whk_00000000000000000001/test',
@@ -113,13 +113,13 @@ export const webhookOperations = operations({ tag: 'Webhooks', capability: 'webh
     example: '/v1/webhooks/whk_00000000000000000003/deliveries?limit=1',
   },
   {
-    id: 'replayWebhook', method: 'post', path: '/v1/webhooks/:id/replay', status: 202, summary: 'Send all deliveries since an instant again',
+    id: 'replayWebhook', method: 'post', path: '/v1/webhooks/:id/replay', status: 202, action: 'webhook.replay', summary: 'Send all deliveries since an instant again',
     description: 'Those that have ended, in their order and one at a time, with the events that they had; not tests. At most 200 at once: `next_since` says where the others begin.',
     shape: replayParams, answer: { envelope: ref('Replay') }, errors: unknown,
     example: '/v1/webhooks/whk_00000000000000000003/replay', exampleBody: { since: '2026-11-19T00:00:00Z', status: ['failed', 'cancelled'] },
   },
   {
-    id: 'retryWebhookDelivery', method: 'post', path: '/v1/webhooks/:id/deliveries/:delivery/retry', status: 202, summary: 'Send a delivery again',
+    id: 'retryWebhookDelivery', method: 'post', path: '/v1/webhooks/:id/deliveries/:delivery/retry', status: 202, action: 'webhook.retry', summary: 'Send a delivery again',
     description: 'Delivered, given up or waiting: at once, and then on the schedule of a new one. Event, body, `id` and `Service-Delivery` are the same, so that a '
       + 'receiver knows what it had. An endpoint that is switched off gets tests only: enable it first.',
     shape: retryParams, answer: { envelope: ref('Delivery') }, errors: unknown,

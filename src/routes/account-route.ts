@@ -1,7 +1,7 @@
 import type { Router, RouterContext } from '@koa/router'
 import { readBody } from '../http/read-body.ts'
 import { answerKeyed } from '../keyed/answer.ts'
-import { dataStatement, type DataRow } from '../keyed/read.ts'
+import { accountStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import { isMaking, type Operation } from '../openapi/operation.ts'
 import { sendOwn } from './data.ts'
@@ -11,7 +11,7 @@ import { idempotency } from './idempotency.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
 /** An operation of the OpenAPI document, with what answers it. */
-export type AccountRoute = Pick<Operation, 'method' | 'path' | 'shape' | 'capability' | 'status' | 'makes'> & {
+export type AccountRoute = Pick<Operation, 'method' | 'path' | 'shape' | 'capability' | 'status' | 'makes' | 'action'> & {
   /** Schema-qualified function, e.g. `api.webhook`. */
   sql: string
   /** Further parameters, computed from the request. */
@@ -25,14 +25,12 @@ type AccountRequest = DataRequest & { drawn: Drawn | null }
 
 /**
  * Adds a route to resources of the calling key's account, answered by `sql(plan, params, after)`: `params` has the
- * parameters, `account`, and `body` if there is one. Its changes are on disk before the answer is sent.
+ * parameters, `account`, and `body` if there is one. Its changes are noted, and on disk before the answer is sent (accountStatement).
  * @param deps which read on the primary
  */
 export function accountRoute(router: Router<State>, deps: RouteDeps, route: AccountRoute): void {
   const { method, path, shape, sql, capability, facts, draw } = route
-  // Whatever the server is set to: what is made must not be lost once it was told.
-  const durable = method === 'get' ? '' : `, set_config('synchronous_commit', 'on', true)`
-  const statement = { name: sql, text: dataStatement(sql, durable) }
+  const statement = { name: sql, text: accountStatement(sql, route) }
 
   router[method](path, async (ctx) => {
     const { row, request } = await answerKeyed<DataRow, AccountRequest>(ctx, deps, capability ?? null, async () => {
@@ -40,7 +38,7 @@ export function accountRoute(router: Router<State>, deps: RouteDeps, route: Acco
       const body = method === 'get' ? undefined : await readBody(ctx, shape.body)
       const drawn = draw?.() ?? null
       const params = { ...JSON.parse(read.params) as object, ...(body && { body }), ...idempotency(ctx, route, body), ...facts?.(ctx), ...drawn?.params }
-      return { read: { ...statement, values: ({ account }) => [JSON.stringify({ ...params, account }), read.after] }, request: { ...read, drawn } }
+      return { read: { ...statement, values: ({ account, key: by }) => [JSON.stringify({ ...params, account, by }), read.after] }, request: { ...read, drawn } }
     })
     if (method === 'get') {
       ctx.set('Cache-Control', 'private, no-cache')

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto'
 import type pg from 'pg'
-import { noteErrors } from '../access/note-errors.ts'
 import { secretOf } from '../access/secret.ts'
 import { sharedQuery } from '../database/shared-query.ts'
 import { clientAddress, type ForwardingConfig } from '../http/forwarded.ts'
@@ -8,7 +7,6 @@ import { readsOf } from '../standbys/reads.ts'
 import type { KeyedDeps } from '../keyed/answer.ts'
 import { admitInBatches } from '../keyed/batch.ts'
 import { givesBack } from '../keyed/give-back.ts'
-import { OPERATIONS } from '../openapi/operations.ts'
 
 /** Dependencies of all routes. */
 export type RouteDeps = KeyedDeps & {
@@ -16,14 +14,11 @@ export type RouteDeps = KeyedDeps & {
   secret: () => Promise<KeyObject>
 }
 
-/** All parameters of the interface, and members of its bodies. */
-const PARAMETER_NAMES: ReadonlySet<string> = new Set(OPERATIONS.flatMap(({ shape }) => [...Object.keys(shape.parameters), ...Object.keys(shape.body?.schema.properties ?? {})]))
-
 /** @param reads where data is read: on the primary where not given */
 export function routeDeps(pool: pg.Pool, { trustedProxies }: Pick<ForwardingConfig, 'trustedProxies'>, reads = readsOf(pool, [])): RouteDeps {
   const shared = sharedQuery(pool)
   return {
-    pool, reads, secret: secretOf(reads.query), admitInBatch: admitInBatches(shared), giveBack: givesBack(shared), noteError: noteErrors(shared, PARAMETER_NAMES),
+    pool, reads, secret: secretOf(reads.query), admitInBatch: admitInBatches(shared), giveBack: givesBack(shared),
     addressOf: (request) => clientAddress(request, trustedProxies),
   }
 }

@@ -1,6 +1,6 @@
 import type { Router, RouterContext } from '@koa/router'
 import { answerKeyed } from '../keyed/answer.ts'
-import { dataStatement, type DataRow } from '../keyed/read.ts'
+import { accountStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { readBody } from '../http/read-body.ts'
@@ -17,16 +17,16 @@ type Lending = { key: Buffer; params: Record<string, unknown>; ends: number }
  * @param lend the further members of the answer
  */
 export function lendingRoute(
-  router: Router<State>, deps: RouteDeps, { path, shape, capability, status = 200 }: Operation, sql: string,
+  router: Router<State>, deps: RouteDeps, { method, path, shape, capability, status = 200, action }: Operation, sql: string,
   lend: (ctx: RouterContext<State>, lending: Lending) => Promise<object>,
 ): void {
-  const statement = { name: sql, text: dataStatement(sql) }
+  const statement = { name: sql, text: accountStatement(sql, { method, action }) }
 
   router.post(path, async (ctx) => {
     const { row: { data, meta }, request } = await answerKeyed<DataRow, Omit<Lending, 'ends'>>(ctx, deps, capability ?? null, async ([key]) => {
       const body = await readBody(ctx, shape.body)
       const params = { ...readParameters(shape, ctx.params, ctx.querystring), ...(body && { body }) }
-      return { ...(capability === undefined && { scope: 'tokens' }), request: { key, params }, read: { ...statement, values: ({ account }) => [JSON.stringify({ ...params, account }), null] } }
+      return { ...(capability === undefined && { scope: 'tokens' }), request: { key, params }, read: { ...statement, values: ({ account, key: by }) => [JSON.stringify({ ...params, account, by }), null] } }
     })
     if (data === null || meta === null) throw new Error(`${ctx.path} was answered without data`)
     const told = JSON.parse(data) as { expires_at: string }

@@ -39,6 +39,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/invitations/:token': { statuses: [200, 200, 200], of: 'invitationLink', other: 200 },
   'GET /account/keys': PAGE,
   'GET /account/keys/:id': { statuses: [303, 200, 200], of: 'key' },
+  'GET /account/mailbox/:token': { statuses: [200, 200, 200], of: 'signInLink', other: 200 },
   'GET /account/mails': PAGE,
   'GET /account/members': PAGE,
   'GET /account/passkeys': PAGE,
@@ -47,6 +48,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/plan': PAGE,
   'GET /account/questions': PAGE,
   'GET /account/questions/new': PAGE,
+  'GET /account/requests': PAGE,
   'GET /account/sample-key': PAGE,
   'GET /account/sessions': PAGE,
   'GET /account/sign-in': { statuses: [200, 200, 200] },
@@ -60,6 +62,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/webhooks': PAGE,
   'GET /account/webhooks/new': PAGE,
   'GET /account/webhooks/:id': { statuses: [303, 200, 200], of: 'webhook' },
+  'GET /account/webhooks/:id/change': { statuses: [303, 200, 200], of: 'webhook' },
   'GET /account/webhooks/:id/deliveries/:delivery': { statuses: [303, 200, 200], of: 'delivery' },
   'POST /account/clients/:id/end': { statuses: [401, 303, 303], of: 'client' },
   'POST /account/clients/connect': { statuses: [401, 400, 400], form: { choice: 'allow', account: '' } },
@@ -72,6 +75,9 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/keys': { statuses: [401, 200, 200], form: { mode: 'live' } },
   'POST /account/keys/:id/replace': { statuses: [401, 200, 200], of: 'key', form: { hours: '24' } },
   'POST /account/keys/:id/revoke': { statuses: [401, 303, 303], of: 'key' },
+  'POST /account/mailbox': { statuses: [401, 303, 303], form: { mailbox: 'another@example.org' } },
+  // No link of a change.
+  'POST /account/mailbox/:token': { statuses: [400, 400, 400], of: 'signInLink', other: 400 },
   'POST /account/mails': { statuses: [401, 403, 303] },
   'POST /account/members/:id/remove': { statuses: [401, 403, 303], of: 'member' },
   'POST /account/members/:id/role': { statuses: [401, 403, 303], of: 'member', form: { role: 'owner' } },
@@ -103,6 +109,7 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/sign-out': { statuses: [303, 303, 303] },
   'POST /account/switch': { statuses: [401, 303, 303], of: 'account', form: { account: 'ID' } },
   'POST /account/webhooks': { statuses: [401, 200, 200], form: { url: 'https://example.org/events' } },
+  'POST /account/webhooks/:id/change': { statuses: [401, 303, 303], of: 'webhook', form: { url: 'https://example.org/other' } },
   'POST /account/webhooks/:id/delete': { statuses: [401, 303, 303], of: 'webhook' },
   'POST /account/webhooks/:id/deliveries/:delivery/retry': { statuses: [401, 303, 303], of: 'delivery' },
   'POST /account/webhooks/:id/enable': { statuses: [401, 303, 303], of: 'webhook' },
@@ -129,7 +136,7 @@ test.before('start the application with every way to sign in', async () => {
 })
 
 test.beforeEach('forget the attempts of other tests, which come from the same network', async () => {
-  await server.database.owner.query('truncate access.sign_in, access.challenge')
+  await server.database.owner.query('truncate access.sign_in, access.challenge, access.mailbox_change')
 })
 
 type Household = { owner: SignedIn; member: SignedIn; things: Things }

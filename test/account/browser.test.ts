@@ -65,7 +65,7 @@ for (const [at, subtag] of SUBTAGS.entries()) {
     t.teardown(() => page.context().close())
     for (const [shown, path] of [
       '/account/sign-in', '/account/sign-in/code', '/account', '/account/keys', key, '/account/passkeys', '/account/clients', consent, '/account/members', '/account/person', '/account/exports', '/account/exports/new',
-      '/account/webhooks', '/account/webhooks/new', endpoint, `${endpoint}/deliveries/dlv_1`, '/account/questions', NEW_QUESTION,
+      '/account/webhooks', '/account/webhooks/new', '/account/requests', endpoint, `${endpoint}/change`, `${endpoint}/deliveries/dlv_1`, '/account/questions', NEW_QUESTION,
       `/unsubscribe/${'0'.repeat(64)}`, '/account/sessions', '/account/audit', INVITATION,
     ].entries()) {
       if (path === '/account') await page.context().addCookies([{ name: 'headroom_session', value: person.cookies.get('headroom_session') ?? '', url: server.base }])

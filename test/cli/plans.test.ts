@@ -16,8 +16,8 @@ async function served({ get }: TestServer): Promise<Plan[]> {
 test.serial('plan list tells what plans allow, as a table and as GET /v1/plans serves it', async (t) => {
   const server = await testServer()
   const { stdout } = await run('plan', 'list')
-  t.regex(stdout, /^plan +quota_per_month +rate_per_second +page_size +nearby_radius_km +download_slots$/m)
-  t.regex(stdout, /^business +1000000 +50 +200 +250 +2$/m)
+  t.regex(stdout, /^plan +quota_per_month +rate_per_second +page_size +nearby_radius_km +download_slots +requests_listed$/m)
+  t.regex(stdout, /^business +1000000 +50 +200 +250 +2 +1000$/m)
   t.deepEqual(JSON.parse((await run('plan', 'list', '--json')).stdout), await served(server))
 })
 
@@ -39,7 +39,7 @@ test.serial('plan set changes limits at once: of requests, of what is cached, an
   t.is((await ask('/v1/countries?limit=150')).status, 200)
   t.is((await ask('/v1/countries?limit=151')).status, 400)
 
-  t.regex((await run('plan', 'set', 'pro', 'page_size=20')).stdout, /^pro +50000 +20 +20 +100 +0$/m)
+  t.regex((await run('plan', 'set', 'pro', 'page_size=20')).stdout, /^pro +50000 +20 +20 +100 +0 +1000$/m)
   const { pagination } = await (await ask('/v1/countries')).json() as { pagination: { limit: number } }
   t.is(pagination.limit, 20)
 })
@@ -68,8 +68,8 @@ test.serial('a limit that there is not, or a value out of its range, is refused,
   const before = await served(server)
   for (const [plan, limits, message] of [
     ['gold', { page_size: '1' }, 'No plan "gold": there are free, pro, business, enterprise'],
-    ['pro', { pages: '1' }, 'No limit "pages": there are quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots'],
-    ['pro', { id: 'free' }, 'No limit "id": there are quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots'],
+    ['pro', { pages: '1' }, 'No limit "pages": there are quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots, requests_listed'],
+    ['pro', { id: 'free' }, 'No limit "id": there are quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots, requests_listed'],
     ['pro', { download_slots: '1', page_size: '0' }, 'page_size: expected a whole number from 1 to 1000, not "0"'],
     ['pro', { page_size: '1001' }, 'page_size: expected a whole number from 1 to 1000, not "1001"'],
     ['pro', { rate_per_second: '1.5' }, 'rate_per_second: expected a whole number from 1 to 100000, not "1.5"'],

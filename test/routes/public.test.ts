@@ -22,7 +22,7 @@ test.serial('plans, on one page', async (t) => {
   t.deepEqual(pagination, { limit: 50, next_cursor: null })
   t.deepEqual(data[3], {
     id: 'enterprise', name: 'Enterprise', price_eur: { amount: 1500, from: true }, self_serve: false,
-    quota_per_month: 20_000_000, rate_per_second: 200, page_size: 200, nearby_radius_km: 500, download_slots: 5,
+    quota_per_month: 20_000_000, rate_per_second: 200, page_size: 200, nearby_radius_km: 500, download_slots: 5, requests_listed: 1000,
     capabilities: ['changes', 'history', 'as_of', 'webhooks', 'exports'],
   } as unknown as { id: string })
 })

@@ -2397,6 +2397,8 @@ export interface components {
             nearby_radius_km: number;
             /** @description Downloads of exports at the same time. */
             download_slots: number;
+            /** @description Newest requests that the dashboard lists. */
+            requests_listed: number;
             /** @description Further capabilities that it includes. */
             capabilities: string[];
         };

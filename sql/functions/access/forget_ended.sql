@@ -12,12 +12,15 @@ begin
   delete from access.session s where not access.session_is_valid(s);
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
+  delete from access.mailbox_change c
+  where c.asked_at < clock_timestamp() - case when c.made_at is null then interval '1 day' else interval '31 days' end;
   delete from access.kept_answer k where k.made_at < clock_timestamp() - interval '1 day';
   delete from access.client_token t where t.expires_at < clock_timestamp() - interval '1 day';
   delete from access.connection c using access.api_key k where k.id = c.key_id and not access.key_is_valid(k);
   delete from access.client c
   where coalesce(c.used_at + interval '90 days', c.registered_at + interval '7 days') < clock_timestamp()
     and not exists (select from access.connection n where n.client_id = c.id);
+  delete from access.account_request r where r.at < clock_timestamp() - interval '30 days';
   delete from access.account_notice n where n.told_at < clock_timestamp() - interval '60 days';
   delete from access.invitation i where i.expires_at < clock_timestamp();
   update access.audit a set detail = a.detail - 'address' where a.at < clock_timestamp() - interval '12 months' and a.detail ? 'address';

@@ -1,6 +1,6 @@
 -- Records a key that a member created for their account; the caller writes it to the audit log. The parameters are those of
 -- access.create_key.
---   scopes, networks  its limits (access.api_key), networks as addresses with or without a prefix; null for none
+--   scopes, networks  its limits (access.limit_key)
 -- Returns its id; null, with nothing done, when the account has 100 keys, or made 100 within a day, of which some are revoked.
 create or replace function access.make_key(
     account text, person text, mode text, label text, sha256 bytea, last_four text, expires_at timestamptz, scopes text[], networks text[])
@@ -17,9 +17,8 @@ begin
     return null;
   end if;
   new_id := access.create_key(account, mode, label, sha256, last_four);
-  update access.api_key k set made_by = person, expires_at = make_key.expires_at, scopes = make_key.scopes,
-    networks = (select array_agg(distinct network(n::inet)::cidr) from unnest(make_key.networks) n)
-  where k.id = new_id;
+  update access.api_key k set made_by = person, expires_at = make_key.expires_at where k.id = new_id;
+  perform access.limit_key(new_id, scopes, networks);
   return new_id;
 end
 $$;

@@ -16,7 +16,8 @@ begin
     ('rate_per_second', 1, 100000),
     ('page_size', 1, 1000),
     ('nearby_radius_km', 1, 1000),
-    ('download_slots', 0, 1000))
+    ('download_slots', 0, 1000),
+    ('requests_listed', 1, 1000))
   select case
       when r.name is null then format('No limit "%s": there are %s', l.key, (select string_agg(name, ', ') from range))
       else format('%s: expected a whole number from %s to %s, not "%s"', l.key, r.least, r.most, l.value)
@@ -28,8 +29,8 @@ begin
     raise exception sqlstate 'HR003' using message = wrong;
   end if;
 
-  update access.plan p set (quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots) = (
-    select n.quota_per_month, n.rate_per_second, n.page_size, n.nearby_radius_km, n.download_slots
+  update access.plan p set (quota_per_month, rate_per_second, page_size, nearby_radius_km, download_slots, requests_listed) = (
+    select n.quota_per_month, n.rate_per_second, n.page_size, n.nearby_radius_km, n.download_slots, n.requests_listed
     from jsonb_populate_record(p, limits) n)
   where p.id = plan
   returning p.* into changed;

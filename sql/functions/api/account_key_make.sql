@@ -1,5 +1,6 @@
 -- Records a key that a member created for their account (access.make_key), and writes it to the audit log.
 --   days      after which it ends by itself, or null
+--   scopes, networks  its limits (access.limit_key)
 -- Returns its id; null, with nothing done, when the account may make none.
 create or replace function api.account_key_make(
     account text, person text, mode text, label text, sha256 bytea, last_four text, days integer default null,

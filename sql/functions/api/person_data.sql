@@ -1,5 +1,5 @@
 -- All that is stored about a person: {person, identities, passkeys, memberships, connections, questions, sessions, sign_ins, challenges,
--- invitations, mails, audit}, each list newest first, without digests of secrets and without other people's data.
+-- invitations, mailbox_changes, mails, audit}, each list newest first, without digests of secrets and without other people's data.
 create or replace function api.person_data(person text) returns json
   language sql stable
 as $$
@@ -44,6 +44,11 @@ as $$
       select coalesce(json_agg(json_build_object('id', i.id, 'mailbox', i.mailbox, 'role', i.role, 'invited_at', grid.instant(i.invited_at),
         'expires_at', grid.instant(i.expires_at), 'ended_at', grid.instant(i.ended_at)) order by i.invited_at desc, i.id), '[]')
       from access.invitation i where i.mailbox_key = p.mailbox_key),
+    'mailbox_changes', (
+      select coalesce(json_agg(json_build_object('id', c.id, 'mailbox', c.mailbox, 'network', c.network,
+        'asked_at', grid.instant(c.asked_at), 'expires_at', grid.instant(c.expires_at), 'made_at', grid.instant(c.made_at))
+        order by c.asked_at desc), '[]')
+      from access.mailbox_change c where c.person_id = p.id),
     'mails', access.mails_to(p.mailbox_key),
     'audit', (
       select coalesce(json_agg(json_build_object('at', grid.instant(n.at), 'times', n.times, 'account_id', n.account_id,

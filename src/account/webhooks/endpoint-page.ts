@@ -98,6 +98,7 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
 <dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}${endpoint.event_types.length === 0 ? null : ` · ${words.switchedOffEvent}`}</dd>
 <dt>${words.state}</dt><dd>${endpointState(speech, endpoint)}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
+<p><a class="button" href="${path}/change">${words.change}</a></p>
 <div class="inline">${button('test', words.test)}${endpoint.paused ? button('resume', questions.resume) : button('pause', questions.pause)}${endpoint.status === 'active' ? null : button('enable', words.enable)}</div>
 <details><summary>${words.rotate}</summary><p>${words.rotateLead}</p>${button('rotate', words.rotate)}</details>
 <details><summary>${words.remove}</summary><p>${words.removeLead}</p>${button('delete', words.remove)}</details>

@@ -8,6 +8,7 @@ import type { AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
 import { addRoute, oneOf } from '../route.ts'
+import { changeEndpointPage, formOf } from './change-page.ts'
 import { deliveryPage, type SentDelivery } from './delivery-page.ts'
 import { endpointPage, REPLAY_HOURS, type Delivery, type Endpoint } from './endpoint-page.ts'
 import { endpointsPage } from './list-page.ts'
@@ -46,6 +47,24 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
     await show(ctx, accountId, ctx.params.id)
   })
 
+  addRoute(router, { method: 'get', path: `${PATHS.webhooks}/:id/change`, may: 'signed in' }, async (ctx, { accountId }) => {
+    const endpoint = await endpointOf(accountId, ctx.params.id)
+    await showChange(ctx, endpoint, { form: formOf(endpoint), refusal: null })
+  })
+
+  addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/change`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
+    const endpoint = await endpointOf(accountId, ctx.params.id)
+    const form = ctx.state.form ?? new URLSearchParams()
+    try {
+      // A form has all of it: what is left empty is taken away.
+      const asked = { label: '', event_types: [], filters: {}, ...readAsBody(form, body) }
+      await call(query, 'api.account_webhook_change', accountId, personId, endpoint.id, JSON.stringify(asked))
+    } catch (error) {
+      return showChange(ctx, endpoint, { form, refusal: refusalOfForm(error, 'webhooks') })
+    }
+    throw new Redirect(`${PATHS.webhooks}/${endpoint.id}`)
+  })
+
   addRoute(router, { method: 'post', path: `${PATHS.webhooks}/:id/rotate`, may: 'proved lately' }, async (ctx, { accountId, personId }) => {
     const { secret: value, sealed } = drawSecret(secretKey)
     await call(query, 'api.account_webhook_rotate', accountId, personId, ctx.params.id, sealed)
@@ -62,7 +81,7 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
   addRoute(router, { method: 'get', path: `${PATHS.webhooks}/:id/deliveries/:delivery`, may: 'signed in' }, async (ctx, { accountId: account }) => {
     const { id, delivery } = ctx.params
     const [endpoint, sent] = await Promise.all([
-      askInterface<Endpoint>(query, { account, capability: 'webhooks', sql: 'api.webhook', params: { id } }),
+      endpointOf(account, id),
       call<SentDelivery | null>(query, 'api.account_delivery', account, id, delivery),
     ])
     if (sent === null) throw new Problem('notFound')
@@ -86,12 +105,20 @@ export function addWebhooks({ router, query, secret, frame, config: { secretKey,
 
   /** @param shown the secret that was just made, with what is said of it */
   async function show(ctx: AccountContext, account: string, id: string | undefined, shown?: { text: string; value: string }): Promise<void> {
-    const asked = { account, capability: 'webhooks' as const, params: { id } }
     const [endpoint, { rows, next }] = await Promise.all([
-      askInterface<Endpoint>(query, { ...asked, sql: 'api.webhook' }),
-      askPage<Delivery>({ query, secret }, { ...asked, sql: 'api.webhook_deliveries' }, ctx.query.before),
+      endpointOf(account, id),
+      askPage<Delivery>({ query, secret }, { account, capability: 'webhooks', sql: 'api.webhook_deliveries', params: { id } }, ctx.query.before),
     ])
     frame.send(ctx, endpointPage(frame.speech(ctx), ctx, { endpoint, nameOf: await namesIn([endpoint]), deliveries: rows, next, shown }))
+  }
+
+  function endpointOf(account: string, id: string | undefined): Promise<Endpoint> {
+    return askInterface<Endpoint>(query, { account, capability: 'webhooks', sql: 'api.webhook', params: { id } })
+  }
+
+  async function showChange(ctx: AccountContext, endpoint: Endpoint, entered: Entered): Promise<void> {
+    if (entered.refusal) ctx.set(entered.refusal.headers)
+    frame.send(ctx, changeEndpointPage(frame.speech(ctx), ctx, body, endpoint, entered, await call(query, 'api.source_names')))
   }
 
   async function showForm(ctx: AccountContext, entered: Entered): Promise<void> {

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Übersicht',
     keys: 'Schlüssel',
     usage: 'Nutzung',
+    requests: 'Anfragen',
     plan: 'Tarif',
     members: 'Mitglieder',
     person: 'Ihre Daten',
@@ -195,6 +196,20 @@ export const account: Words['account'] = {
     confirm: 'Geben Sie zur Bestätigung {mailbox} ein',
   },
 
+  mailbox: {
+    change: 'E-Mail-Adresse ändern',
+    lead: 'Sie melden sich mit {mailbox} an. Diese und die neue Adresse bekommen je eine Mail mit einem Link; sind beide innerhalb von 24 Stunden geöffnet und bestätigt, in beliebiger Reihenfolge, ist Ihre Adresse geändert. Passkeys, Konten, gespeicherte Fragen und Mails bleiben Ihre; alle anderen Sitzungen enden.',
+    other: 'Neue E-Mail-Adresse',
+    send: 'Beide Mails senden',
+    sent: 'Zwei Mails sind unterwegs. Folgen Sie innerhalb von 24 Stunden dem Link in jeder.',
+    title: 'E-Mail-Adresse bestätigen',
+    proveLead: 'Drücken Sie den Knopf, um zu bestätigen, dass dieses Postfach Ihres ist.',
+    prove: 'Bestätigen',
+    waits: 'Bestätigt. Folgen Sie nun dem Link in der Mail an die andere Adresse.',
+    changed: 'Ihre E-Mail-Adresse ist geändert.',
+    unusable: 'Der Link wurde benutzt oder durch einen neueren ersetzt, ist älter als 24 Stunden, oder die Adresse ist nicht mehr frei.',
+  },
+
   passkeys: {
     lead: 'Ein Passkey meldet Sie mit Finger, Gesicht oder PIN eines Geräts an, ohne Mail. Er lässt sich keiner gefälschten Seite verraten.',
     none: 'Sie haben noch keinen Passkey.',
@@ -261,6 +276,15 @@ export const account: Words['account'] = {
     error: 'Fehler',
     requestId: 'Anfrage-ID',
     parameter: 'Parameter',
+  },
+
+  requests: {
+    lead: 'Die neuesten Anfragen mit Schlüsseln des Kontos, höchstens {count}, dreißig Tage lang; von mehr als zwanzig in einer Sekunde nur einige. Weder Adressen noch Abfragen werden aufbewahrt.',
+    ms: 'Millisekunden',
+    status: 'Status',
+    all: 'Alle',
+    none: 'Es gibt keine.',
+    older: 'Ältere Anfragen',
   },
 
   plan: {
@@ -396,6 +420,8 @@ export const account: Words['account'] = {
     },
     make: 'Endpunkt anlegen',
     makeLead: 'Die Adresse bekommt für jeden veröffentlichten Import mit Änderungen eine signierte Anfrage. Ist unten nichts gewählt, für jeden.',
+    change: 'Adresse und Filter ändern',
+    changeLead: 'Von nun an gehen Ereignisse an diese Adresse und melden, was hier gewählt ist. Was schon wartet, geht an die neue Adresse. Ist nichts gewählt, jede veröffentlichte Änderung.',
     addressNote: 'https:// auf einem öffentlichen Host',
     changes: 'Nur diese Änderungen',
     includeUpstream: 'Auch Änderungen im vorgelagerten Netz',
@@ -444,7 +470,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Was in diesem Konto geschah und Geld oder Daten betrifft, das Neueste zuerst.',
+    lead: 'Was in diesem Konto von Personen und Schlüsseln getan wurde und Geld oder Daten betrifft, das Neueste zuerst.',
     at: 'Wann',
     who: 'Wer',
     what: 'Was',
@@ -458,6 +484,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sitzung beendet',
       'identity.joined': 'Anmeldung eines Anbieters verbunden',
       'identity.unlinked': 'Anmeldung eines Anbieters getrennt',
+      'mailbox.changed': 'E-Mail-Adresse geändert',
       'passkey.added': 'Passkey hinzugefügt',
       'passkey.removed': 'Passkey entfernt',
       'passkey.refused': 'Passkey abgelehnt: Es gibt vielleicht eine Kopie',
@@ -486,6 +513,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Konto umbenannt',
       'webhook.make': 'Webhook-Endpunkt angelegt',
       'webhook.rotate': 'Webhook-Geheimnis ersetzt',
+      'webhook.change': 'Webhook-Endpunkt geändert',
+      'export.make': 'Export angelegt',
+      'export.delete': 'Export gelöscht',
+      'export.link': 'Link zu einem Export angelegt',
+      'token.make': 'Token für eine Seite angelegt',
       'plan.asked': 'Tarif erbeten',
     },
   },

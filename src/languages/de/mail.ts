@@ -32,6 +32,39 @@ export const words: MailWords = {
       'Wenn Sie es nicht waren, beenden Sie auf Ihrer Kontoseite alle anderen Sitzungen und sichern Sie Ihr Postfach.',
     ],
   },
+  mailbox_old: {
+    subject: 'Neue E-Mail-Adresse bei Headroom bestätigen',
+    paragraphs: [
+      'Jemand, der als Sie angemeldet ist, möchte diese E-Mail-Adresse in {mailbox} ändern. Bestätigen Sie das hier und mit dem Link in der Mail dorthin:',
+      '{link}',
+      'Der Link gilt einmal, 24 Stunden lang. Wenn Sie es nicht waren, beachten Sie diese Mail nicht, beenden Sie alle anderen Sitzungen auf Ihrer Kontoseite und sichern Sie Ihr Postfach.',
+    ],
+    action: 'Änderung ansehen',
+  },
+  mailbox_new: {
+    subject: 'Diese E-Mail-Adresse bei Headroom bestätigen',
+    paragraphs: [
+      'Jemand möchte sich künftig mit dieser E-Mail-Adresse anmelden. Bestätigen Sie das hier und mit dem Link in der Mail an die bisherige Adresse:',
+      '{link}',
+      'Der Link gilt einmal, 24 Stunden lang. Wenn Sie es nicht waren, beachten Sie diese Mail nicht.',
+    ],
+    action: 'Änderung ansehen',
+  },
+  mailbox_taken: {
+    subject: 'Diese E-Mail-Adresse hat ein Konto bei Headroom',
+    paragraphs: [
+      'Jemand möchte sich mit dieser E-Mail-Adresse statt einer anderen anmelden. Mit ihr meldet sich schon jemand an, deshalb ändert sich nichts.',
+      'Wenn Sie es waren, melden Sie sich mit ihr an, oder löschen Sie sich dort zuerst. Wenn nicht, beachten Sie diese Mail nicht.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'Ihre E-Mail-Adresse bei Headroom wurde geändert',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse meldet man sich nicht mehr an, sondern mit {mailbox}, wie beide Postfächer bestätigt haben. Alle Sitzungen sind beendet bis auf die, die es verlangte.',
+      'Zeit: {when}',
+      'Wenn Sie es nicht waren, sagen Sie es sofort dem Betreiber des Dienstes.',
+    ],
+  },
   invitation: {
     subject: 'Einladung zu einem Konto bei Headroom',
     paragraphs: [

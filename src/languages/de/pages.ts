@@ -994,6 +994,7 @@ export const words: Words = {
       pageSize: 'Zeilen je Seite',
       radius: 'Umkreis, km',
       downloads: 'Downloads zugleich',
+      requestsListed: 'Gelistete Anfragen',
       yes: 'ja',
     },
     page: {

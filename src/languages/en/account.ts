@@ -6,6 +6,7 @@ export const account = {
     overview: 'Overview',
     keys: 'Keys',
     usage: 'Usage',
+    requests: 'Requests',
     plan: 'Plan',
     members: 'Members',
     person: 'Your data',
@@ -194,6 +195,20 @@ export const account = {
     confirm: 'Type {mailbox} to confirm',
   },
 
+  mailbox: {
+    change: 'Change your e-mail address',
+    lead: 'You sign in with {mailbox}. Both it and the new address get a mail with a link; once both were followed, within 24 hours, in any order, your address is changed. Passkeys, accounts, saved questions and mails stay yours; all other sessions end.',
+    other: 'New e-mail address',
+    send: 'Send both mails',
+    sent: 'Two mails are on their way. Follow the link in each within 24 hours.',
+    title: 'Confirm an e-mail address',
+    proveLead: 'Press the button to confirm that this mailbox is yours.',
+    prove: 'Confirm',
+    waits: 'Confirmed. Now follow the link in the mail to the other address.',
+    changed: 'Your e-mail address is changed.',
+    unusable: 'The link was used or replaced by a newer one, is older than 24 hours, or the address is no longer free.',
+  },
+
   passkeys: {
     lead: 'A passkey signs you in with the finger, face or PIN of a device, without a mail. It cannot be given away to a false page.',
     none: 'You have no passkey yet.',
@@ -260,6 +275,15 @@ export const account = {
     error: 'Error',
     requestId: 'Request id',
     parameter: 'Parameter',
+  },
+
+  requests: {
+    lead: 'The newest requests with the account’s keys, {count} at most, for thirty days; of more than twenty in a second only some. Neither addresses nor queries are kept.',
+    ms: 'Milliseconds',
+    status: 'Status',
+    all: 'All',
+    none: 'There are none.',
+    older: 'Older requests',
   },
 
   plan: {
@@ -395,6 +419,8 @@ export const account = {
     },
     make: 'Make an endpoint',
     makeLead: 'The address gets a signed request for each published import with changes. With nothing chosen below, for every one.',
+    change: 'Change address and filters',
+    changeLead: 'From now on events go to this address, and tell of what is chosen here. What waits already goes to the new address. With nothing chosen, every published change.',
     addressNote: 'https:// on a public host',
     changes: 'Only these changes',
     includeUpstream: 'Also changes in the grid above',
@@ -443,7 +469,7 @@ export const account = {
   },
 
   audit: {
-    lead: 'The security and billing actions of this account, newest first.',
+    lead: 'The security and billing actions of this account by people and by keys, newest first.',
     at: 'When',
     who: 'Who',
     what: 'What',
@@ -457,6 +483,7 @@ export const account = {
       'session.ended': 'Session ended',
       'identity.joined': 'Sign-in of a provider joined',
       'identity.unlinked': 'Sign-in of a provider unlinked',
+      'mailbox.changed': 'E-mail address changed',
       'passkey.added': 'Passkey added',
       'passkey.removed': 'Passkey removed',
       'passkey.refused': 'Passkey refused: there may be a copy of it',
@@ -485,6 +512,11 @@ export const account = {
       'account.renamed': 'Account renamed',
       'webhook.make': 'Webhook endpoint made',
       'webhook.rotate': 'Webhook secret replaced',
+      'webhook.change': 'Webhook endpoint changed',
+      'export.make': 'Export made',
+      'export.delete': 'Export deleted',
+      'export.link': 'Link to an export made',
+      'token.make': 'Token for a page made',
       'plan.asked': 'Plan asked for',
     },
   },

@@ -32,6 +32,39 @@ export const words: MailWords = {
       'If it was not you, end all other sessions on your account page, and secure your mailbox.',
     ],
   },
+  mailbox_old: {
+    subject: 'Confirm a new mail address at Headroom',
+    paragraphs: [
+      'Somebody who is signed in as you wants to change this mail address to {mailbox}. Confirm it here, and by the link in the mail there:',
+      '{link}',
+      'The link works once, for 24 hours. If it was not you, ignore this mail, end all other sessions on your account page, and secure your mailbox.',
+    ],
+    action: 'See the change',
+  },
+  mailbox_new: {
+    subject: 'Confirm this mail address at Headroom',
+    paragraphs: [
+      'Somebody wants to sign in with this mail address from now on. Confirm it here, and by the link in the mail to the address that they have:',
+      '{link}',
+      'The link works once, for 24 hours. If it was not you, ignore this mail.',
+    ],
+    action: 'See the change',
+  },
+  mailbox_taken: {
+    subject: 'This mail address has an account at Headroom',
+    paragraphs: [
+      'Somebody wants to sign in with this mail address in place of another. Somebody signs in with it already, so nothing changes.',
+      'If it was you, sign in with it, or delete yourself there first. If it was not you, ignore this mail.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'Your mail address at Headroom was changed',
+    paragraphs: [
+      'This mail address no longer signs in: {mailbox} does, as both mailboxes have confirmed. All sessions ended but the one that asked.',
+      'Time: {when}',
+      'If it was not you, tell whoever runs the service at once.',
+    ],
+  },
   invitation: {
     subject: 'You are invited to an account at Headroom',
     paragraphs: [

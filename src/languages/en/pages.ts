@@ -994,6 +994,7 @@ export const words = {
       pageSize: 'Rows on a page',
       radius: 'Radius, km',
       downloads: 'Downloads at a time',
+      requestsListed: 'Requests listed',
       yes: 'yes',
     },
     page: {

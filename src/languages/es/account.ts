@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Resumen',
     keys: 'Claves',
     usage: 'Uso',
+    requests: 'Peticiones',
     plan: 'Plan',
     members: 'Miembros',
     person: 'Sus datos',
@@ -195,6 +196,20 @@ export const account: Words['account'] = {
     confirm: 'Escriba {mailbox} para confirmar',
   },
 
+  mailbox: {
+    change: 'Cambiar su dirección de correo',
+    lead: 'Inicia sesión con {mailbox}. Esa dirección y la nueva reciben un correo con un enlace; cuando se hayan confirmado ambos en 24 horas, en cualquier orden, su dirección cambia. Las llaves de acceso, cuentas, preguntas guardadas y correos siguen siendo suyos; las demás sesiones terminan.',
+    other: 'Nueva dirección de correo',
+    send: 'Enviar ambos correos',
+    sent: 'Hay dos correos en camino. Siga el enlace de cada uno en 24 horas.',
+    title: 'Confirmar una dirección de correo',
+    proveLead: 'Pulse el botón para confirmar que este buzón es suyo.',
+    prove: 'Confirmar',
+    waits: 'Confirmado. Siga ahora el enlace del correo enviado a la otra dirección.',
+    changed: 'Su dirección de correo ha cambiado.',
+    unusable: 'El enlace ya se usó o lo sustituyó otro más nuevo, tiene más de 24 horas, o la dirección ya no está libre.',
+  },
+
   passkeys: {
     lead: 'Una llave de acceso le identifica con el dedo, la cara o el PIN de un dispositivo, sin correo. No puede entregarse a una página falsa.',
     none: 'Aún no tiene ninguna llave de acceso.',
@@ -261,6 +276,15 @@ export const account: Words['account'] = {
     error: 'Error',
     requestId: 'Id. de la petición',
     parameter: 'Parámetro',
+  },
+
+  requests: {
+    lead: 'Las peticiones más recientes con claves de la cuenta, {count} como máximo, durante treinta días; de más de veinte en un segundo, solo algunas. No se guardan direcciones ni consultas.',
+    ms: 'Milisegundos',
+    status: 'Estado',
+    all: 'Todas',
+    none: 'No hay ninguna.',
+    older: 'Peticiones anteriores',
   },
 
   plan: {
@@ -396,6 +420,8 @@ export const account: Words['account'] = {
     },
     make: 'Crear un punto de webhook',
     makeLead: 'La dirección recibe una petición firmada por cada importación publicada con cambios. Si no se elige nada abajo, por todas.',
+    change: 'Cambiar dirección y filtros',
+    changeLead: 'Desde ahora los eventos van a esta dirección y avisan de lo que se elija aquí. Lo que ya espera va a la nueva dirección. Sin nada elegido, todo cambio publicado.',
     addressNote: 'https:// en un host público',
     changes: 'Solo estos cambios',
     includeUpstream: 'También los cambios de la red aguas arriba',
@@ -444,7 +470,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Lo que se hizo en esta cuenta y afecta a dinero o datos, lo más reciente primero.',
+    lead: 'Lo que personas y claves hicieron en esta cuenta y afecta a dinero o datos, lo más reciente primero.',
     at: 'Cuándo',
     who: 'Quién',
     what: 'Qué',
@@ -458,6 +484,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sesión terminada',
       'identity.joined': 'Inicio de sesión de un proveedor vinculado',
       'identity.unlinked': 'Inicio de sesión de un proveedor desvinculado',
+      'mailbox.changed': 'Dirección de correo cambiada',
       'passkey.added': 'Llave de acceso añadida',
       'passkey.removed': 'Llave de acceso eliminada',
       'passkey.refused': 'Llave de acceso rechazada: quizá haya una copia',
@@ -486,6 +513,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Nombre de la cuenta cambiado',
       'webhook.make': 'Punto de webhook creado',
       'webhook.rotate': 'Secreto de webhook sustituido',
+      'webhook.change': 'Punto de webhook cambiado',
+      'export.make': 'Exportación creada',
+      'export.delete': 'Exportación eliminada',
+      'export.link': 'Enlace a una exportación creado',
+      'token.make': 'Token para una página creado',
       'plan.asked': 'Plan pedido',
     },
   },

@@ -32,6 +32,39 @@ export const words: MailWords = {
       'Si no fue usted, termine las demás sesiones en la página de su cuenta y proteja su buzón.',
     ],
   },
+  mailbox_old: {
+    subject: 'Confirme una dirección de correo nueva en Headroom',
+    paragraphs: [
+      'Alguien que ha iniciado sesión como usted quiere cambiar esta dirección por {mailbox}. Confírmelo aquí y con el enlace del correo enviado allí:',
+      '{link}',
+      'El enlace sirve una vez, durante 24 horas. Si no fue usted, no haga caso de este correo, termine las demás sesiones en la página de su cuenta y proteja su buzón.',
+    ],
+    action: 'Ver el cambio',
+  },
+  mailbox_new: {
+    subject: 'Confirme esta dirección de correo en Headroom',
+    paragraphs: [
+      'Alguien quiere iniciar sesión con esta dirección a partir de ahora. Confírmelo aquí y con el enlace del correo enviado a la dirección que tiene:',
+      '{link}',
+      'El enlace sirve una vez, durante 24 horas. Si no fue usted, no haga caso de este correo.',
+    ],
+    action: 'Ver el cambio',
+  },
+  mailbox_taken: {
+    subject: 'Esta dirección de correo tiene una cuenta en Headroom',
+    paragraphs: [
+      'Alguien quiere iniciar sesión con esta dirección en lugar de otra. Alguien ya entra con ella, así que no cambia nada.',
+      'Si fue usted, inicie sesión con ella o elimine antes sus datos allí. Si no fue usted, no haga caso de este correo.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'Su dirección de correo en Headroom ha cambiado',
+    paragraphs: [
+      'Con esta dirección ya no se entra, sino con {mailbox}, como confirmaron ambos buzones. Terminaron todas las sesiones salvo la que lo pidió.',
+      'Hora: {when}',
+      'Si no fue usted, avise cuanto antes a quien administra el servicio.',
+    ],
+  },
   invitation: {
     subject: 'Invitación a una cuenta de Headroom',
     paragraphs: [

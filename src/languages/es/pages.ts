@@ -1003,6 +1003,7 @@ export const words: Words = {
       pageSize: 'Filas por página',
       radius: 'Radio, km',
       downloads: 'Descargas a la vez',
+      requestsListed: 'Peticiones en la lista',
       yes: 'sí',
     },
     page: {

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Aperçu',
     keys: 'Clés',
     usage: 'Utilisation',
+    requests: 'Requêtes',
     plan: 'Offre',
     members: 'Membres',
     person: 'Vos données',
@@ -195,6 +196,20 @@ export const account: Words['account'] = {
     confirm: 'Tapez {mailbox} pour confirmer',
   },
 
+  mailbox: {
+    change: 'Changer votre adresse e-mail',
+    lead: 'Vous vous connectez avec {mailbox}. Cette adresse et la nouvelle reçoivent chacune un courriel avec un lien ; quand les deux sont confirmés dans les 24 heures, dans n’importe quel ordre, votre adresse est changée. Clés d’accès, comptes, questions enregistrées et courriels restent les vôtres ; toutes les autres sessions se terminent.',
+    other: 'Nouvelle adresse e-mail',
+    send: 'Envoyer les deux courriels',
+    sent: 'Deux courriels sont en route. Suivez le lien de chacun dans les 24 heures.',
+    title: 'Confirmer une adresse e-mail',
+    proveLead: 'Appuyez sur le bouton pour confirmer que cette messagerie est la vôtre.',
+    prove: 'Confirmer',
+    waits: 'Confirmé. Suivez maintenant le lien du courriel envoyé à l’autre adresse.',
+    changed: 'Votre adresse e-mail est changée.',
+    unusable: 'Le lien a déjà servi ou a été remplacé par un plus récent, date de plus de 24 heures, ou l’adresse n’est plus libre.',
+  },
+
   passkeys: {
     lead: 'Une clé d’accès vous connecte avec le doigt, le visage ou le code PIN d’un appareil, sans courriel. Elle ne peut être livrée à une fausse page.',
     none: 'Vous n’avez pas encore de clé d’accès.',
@@ -261,6 +276,15 @@ export const account: Words['account'] = {
     error: 'Erreur',
     requestId: 'Id. de la requête',
     parameter: 'Paramètre',
+  },
+
+  requests: {
+    lead: 'Les dernières requêtes avec des clés du compte, {count} au plus, pendant trente jours ; au-delà de vingt en une seconde, seulement quelques-unes. Ni adresses ni paramètres ne sont conservés.',
+    ms: 'Millisecondes',
+    status: 'Statut',
+    all: 'Toutes',
+    none: 'Il n’y en a aucune.',
+    older: 'Requêtes plus anciennes',
   },
 
   plan: {
@@ -396,6 +420,8 @@ export const account: Words['account'] = {
     },
     make: 'Créer un point de webhook',
     makeLead: 'L’adresse reçoit une requête signée pour chaque import publié qui apporte des changements. Si rien n’est choisi ci-dessous, pour tous.',
+    change: 'Modifier l’adresse et les filtres',
+    changeLead: 'Désormais les événements vont à cette adresse et signalent ce qui est choisi ici. Ce qui attend déjà va à la nouvelle adresse. Si rien n’est choisi, chaque changement publié.',
     addressNote: 'https:// sur un hôte public',
     changes: 'Ces changements seulement',
     includeUpstream: 'Aussi les changements du réseau amont',
@@ -444,7 +470,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Ce qui a été fait dans ce compte et touche à l’argent ou aux données, le plus récent d’abord.',
+    lead: 'Ce que des personnes et des clés ont fait dans ce compte et qui touche à l’argent ou aux données, le plus récent d’abord.',
     at: 'Quand',
     who: 'Qui',
     what: 'Quoi',
@@ -458,6 +484,7 @@ export const account: Words['account'] = {
       'session.ended': 'Session terminée',
       'identity.joined': 'Connexion d’un fournisseur associée',
       'identity.unlinked': 'Connexion d’un fournisseur dissociée',
+      'mailbox.changed': 'Adresse e-mail modifiée',
       'passkey.added': 'Clé d’accès ajoutée',
       'passkey.removed': 'Clé d’accès retirée',
       'passkey.refused': 'Clé d’accès refusée : il en existe peut-être une copie',
@@ -486,6 +513,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Compte renommé',
       'webhook.make': 'Point de webhook créé',
       'webhook.rotate': 'Secret de webhook remplacé',
+      'webhook.change': 'Point de webhook modifié',
+      'export.make': 'Export créé',
+      'export.delete': 'Export supprimé',
+      'export.link': 'Lien vers un export créé',
+      'token.make': 'Jeton pour une page créé',
       'plan.asked': 'Offre demandée',
     },
   },

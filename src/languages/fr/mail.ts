@@ -32,6 +32,39 @@ export const words: MailWords = {
       'Si ce n’était pas vous, terminez toutes les autres sessions sur la page de votre compte et protégez votre messagerie.',
     ],
   },
+  mailbox_old: {
+    subject: 'Confirmez une nouvelle adresse e-mail chez Headroom',
+    paragraphs: [
+      'Quelqu’un qui est connecté en votre nom veut remplacer cette adresse par {mailbox}. Confirmez-le ici et par le lien du courriel envoyé là-bas :',
+      '{link}',
+      'Le lien sert une fois, pendant 24 heures. Si ce n’était pas vous, ignorez ce courriel, terminez toutes les autres sessions sur la page de votre compte et protégez votre messagerie.',
+    ],
+    action: 'Voir le changement',
+  },
+  mailbox_new: {
+    subject: 'Confirmez cette adresse e-mail chez Headroom',
+    paragraphs: [
+      'Quelqu’un veut désormais se connecter avec cette adresse. Confirmez-le ici et par le lien du courriel envoyé à l’adresse actuelle :',
+      '{link}',
+      'Le lien sert une fois, pendant 24 heures. Si ce n’était pas vous, ignorez ce courriel.',
+    ],
+    action: 'Voir le changement',
+  },
+  mailbox_taken: {
+    subject: 'Cette adresse e-mail a un compte chez Headroom',
+    paragraphs: [
+      'Quelqu’un veut se connecter avec cette adresse à la place d’une autre. Quelqu’un s’en sert déjà, donc rien ne change.',
+      'Si c’était vous, connectez-vous avec elle, ou supprimez-vous d’abord là-bas. Sinon, ignorez ce courriel.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'Votre adresse e-mail chez Headroom a changé',
+    paragraphs: [
+      'Cette adresse ne connecte plus : c’est {mailbox}, comme les deux messageries l’ont confirmé. Toutes les sessions sont terminées sauf celle qui l’a demandé.',
+      'Heure : {when}',
+      'Si ce n’était pas vous, prévenez aussitôt l’exploitant du service.',
+    ],
+  },
   invitation: {
     subject: 'Invitation à un compte Headroom',
     paragraphs: [

@@ -1009,6 +1009,7 @@ export const words: Words = {
       pageSize: 'Lignes par page',
       radius: 'Rayon, km',
       downloads: 'Téléchargements simultanés',
+      requestsListed: 'Requêtes listées',
       yes: 'oui',
     },
     page: {

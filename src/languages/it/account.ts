@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Panoramica',
     keys: 'Chiavi',
     usage: 'Utilizzo',
+    requests: 'Richieste',
     plan: 'Piano',
     members: 'Membri',
     person: 'I suoi dati',
@@ -195,6 +196,20 @@ export const account: Words['account'] = {
     confirm: 'Scriva {mailbox} per confermare',
   },
 
+  mailbox: {
+    change: 'Cambiare il suo indirizzo e-mail',
+    lead: 'Accede con {mailbox}. Questo indirizzo e il nuovo ricevono ciascuno un’e-mail con un link; quando entrambi sono confermati entro 24 ore, in qualsiasi ordine, il suo indirizzo è cambiato. Passkey, account, domande salvate ed e-mail restano suoi; tutte le altre sessioni terminano.',
+    other: 'Nuovo indirizzo e-mail',
+    send: 'Inviare entrambe le e-mail',
+    sent: 'Due e-mail sono in arrivo. Segua il link di ciascuna entro 24 ore.',
+    title: 'Confermare un indirizzo e-mail',
+    proveLead: 'Prema il pulsante per confermare che questa casella è sua.',
+    prove: 'Confermare',
+    waits: 'Confermato. Segua ora il link nell’e-mail all’altro indirizzo.',
+    changed: 'Il suo indirizzo e-mail è cambiato.',
+    unusable: 'Il link è già stato usato o sostituito da uno più recente, ha più di 24 ore, oppure l’indirizzo non è più libero.',
+  },
+
   passkeys: {
     lead: 'Una passkey la identifica con il dito, il volto o il PIN di un dispositivo, senza e-mail. Non può essere ceduta a una pagina falsa.',
     none: 'Non ha ancora nessuna passkey.',
@@ -261,6 +276,15 @@ export const account: Words['account'] = {
     error: 'Errore',
     requestId: 'Id della richiesta',
     parameter: 'Parametro',
+  },
+
+  requests: {
+    lead: 'Le richieste più recenti con le chiavi dell’account, al massimo {count}, per trenta giorni; di più di venti in un secondo solo alcune. Non si conservano né indirizzi né interrogazioni.',
+    ms: 'Millisecondi',
+    status: 'Stato',
+    all: 'Tutte',
+    none: 'Non ce n’è nessuna.',
+    older: 'Richieste precedenti',
   },
 
   plan: {
@@ -396,6 +420,8 @@ export const account: Words['account'] = {
     },
     make: 'Crea un endpoint',
     makeLead: 'L’indirizzo riceve una richiesta firmata per ogni importazione pubblicata con modifiche. Se sotto non si sceglie nulla, per tutte.',
+    change: 'Cambiare indirizzo e filtri',
+    changeLead: 'D’ora in poi gli eventi vanno a questo indirizzo e segnalano ciò che è scelto qui. Ciò che già attende va al nuovo indirizzo. Se non si sceglie nulla, ogni modifica pubblicata.',
     addressNote: 'https:// su un host pubblico',
     changes: 'Solo queste modifiche',
     includeUpstream: 'Anche le modifiche della rete a monte',
@@ -444,7 +470,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Che cosa è stato fatto in questo account che tocca denaro o dati, dal più recente.',
+    lead: 'Che cosa persone e chiavi hanno fatto in questo account che tocca denaro o dati, dal più recente.',
     at: 'Quando',
     who: 'Chi',
     what: 'Che cosa',
@@ -458,6 +484,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessione terminata',
       'identity.joined': 'Accesso di un fornitore collegato',
       'identity.unlinked': 'Accesso di un fornitore scollegato',
+      'mailbox.changed': 'Indirizzo e-mail cambiato',
       'passkey.added': 'Passkey aggiunta',
       'passkey.removed': 'Passkey rimossa',
       'passkey.refused': 'Passkey rifiutata: forse ne esiste una copia',
@@ -486,6 +513,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Account rinominato',
       'webhook.make': 'Endpoint webhook creato',
       'webhook.rotate': 'Segreto del webhook sostituito',
+      'webhook.change': 'Endpoint webhook modificato',
+      'export.make': 'Esportazione creata',
+      'export.delete': 'Esportazione eliminata',
+      'export.link': 'Link a un’esportazione creato',
+      'token.make': 'Token per una pagina creato',
       'plan.asked': 'Piano chiesto',
     },
   },

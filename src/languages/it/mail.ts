@@ -32,6 +32,39 @@ export const words: MailWords = {
       'Se non è stato lei, termini tutte le altre sessioni nella pagina del suo account e protegga la sua casella di posta.',
     ],
   },
+  mailbox_old: {
+    subject: 'Confermi un nuovo indirizzo e-mail in Headroom',
+    paragraphs: [
+      'Qualcuno che ha eseguito l’accesso come lei vuole cambiare questo indirizzo in {mailbox}. Lo confermi qui e con il link nell’e-mail inviata là:',
+      '{link}',
+      'Il link vale una volta, per 24 ore. Se non è stato lei, ignori questa e-mail, termini tutte le altre sessioni nella pagina del suo account e protegga la sua casella di posta.',
+    ],
+    action: 'Vedere il cambio',
+  },
+  mailbox_new: {
+    subject: 'Confermi questo indirizzo e-mail in Headroom',
+    paragraphs: [
+      'Qualcuno vuole accedere d’ora in poi con questo indirizzo. Lo confermi qui e con il link nell’e-mail inviata all’indirizzo attuale:',
+      '{link}',
+      'Il link vale una volta, per 24 ore. Se non è stato lei, ignori questa e-mail.',
+    ],
+    action: 'Vedere il cambio',
+  },
+  mailbox_taken: {
+    subject: 'Questo indirizzo e-mail ha un account in Headroom',
+    paragraphs: [
+      'Qualcuno vuole accedere con questo indirizzo al posto di un altro. Con esso accede già qualcuno, quindi non cambia nulla.',
+      'Se è stato lei, acceda con esso, oppure si cancelli prima là. Se non è stato lei, ignori questa e-mail.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'Il suo indirizzo e-mail in Headroom è cambiato',
+    paragraphs: [
+      'Con questo indirizzo non si accede più, ma con {mailbox}, come entrambe le caselle hanno confermato. Tutte le sessioni sono terminate tranne quella che lo ha chiesto.',
+      'Ora: {when}',
+      'Se non è stato lei, avvisi subito chi gestisce il servizio.',
+    ],
+  },
   invitation: {
     subject: 'Invito a un account Headroom',
     paragraphs: [

@@ -999,6 +999,7 @@ export const words: Words = {
       pageSize: 'Righe per pagina',
       radius: 'Raggio, km',
       downloads: 'Scaricamenti insieme',
+      requestsListed: 'Richieste elencate',
       yes: 'sì',
     },
     page: {

@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Overzicht',
     keys: 'Sleutels',
     usage: 'Gebruik',
+    requests: 'Verzoeken',
     plan: 'Abonnement',
     members: 'Leden',
     person: 'Uw gegevens',
@@ -195,6 +196,20 @@ export const account: Words['account'] = {
     confirm: 'Typ {mailbox} om te bevestigen',
   },
 
+  mailbox: {
+    change: 'Uw e-mailadres wijzigen',
+    lead: 'U meldt zich aan met {mailbox}. Dat adres en het nieuwe krijgen elk een mail met een link; zijn beide binnen 24 uur bevestigd, in welke volgorde ook, dan is uw adres gewijzigd. Passkeys, accounts, bewaarde vragen en mails blijven van u; alle andere sessies eindigen.',
+    other: 'Nieuw e-mailadres',
+    send: 'Beide mails versturen',
+    sent: 'Er zijn twee mails onderweg. Volg binnen 24 uur de link in elk van beide.',
+    title: 'Een e-mailadres bevestigen',
+    proveLead: 'Druk op de knop om te bevestigen dat deze mailbox van u is.',
+    prove: 'Bevestigen',
+    waits: 'Bevestigd. Volg nu de link in de mail naar het andere adres.',
+    changed: 'Uw e-mailadres is gewijzigd.',
+    unusable: 'De link is gebruikt of door een nieuwere vervangen, ouder dan 24 uur, of het adres is niet meer vrij.',
+  },
+
   passkeys: {
     lead: 'Met een passkey meldt u zich aan met de vinger, het gezicht of de pincode van een apparaat, zonder mail. Hij kan niet aan een valse pagina worden weggegeven.',
     none: 'U hebt nog geen passkey.',
@@ -261,6 +276,15 @@ export const account: Words['account'] = {
     error: 'Fout',
     requestId: 'Verzoek-id',
     parameter: 'Parameter',
+  },
+
+  requests: {
+    lead: 'De nieuwste verzoeken met sleutels van het account, hoogstens {count}, dertig dagen lang; van meer dan twintig in een seconde slechts enkele. Adressen en zoekvragen worden niet bewaard.',
+    ms: 'Milliseconden',
+    status: 'Status',
+    all: 'Alle',
+    none: 'Er zijn er geen.',
+    older: 'Oudere verzoeken',
   },
 
   plan: {
@@ -396,6 +420,8 @@ export const account: Words['account'] = {
     },
     make: 'Een webhook-adres maken',
     makeLead: 'Het adres krijgt een ondertekend verzoek voor elke gepubliceerde import met wijzigingen. Is hieronder niets gekozen, dan voor alle.',
+    change: 'Adres en filters wijzigen',
+    changeLead: 'Voortaan gaan gebeurtenissen naar dit adres en melden ze wat hier is gekozen. Wat al wacht, gaat naar het nieuwe adres. Is niets gekozen, dan elke gepubliceerde wijziging.',
     addressNote: 'https:// op een openbare host',
     changes: 'Alleen deze wijzigingen',
     includeUpstream: 'Ook wijzigingen in het bovenliggende net',
@@ -444,7 +470,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'Wat er in dit account is gedaan dat geld of gegevens raakt, het nieuwste eerst.',
+    lead: 'Wat personen en sleutels in dit account hebben gedaan dat geld of gegevens raakt, het nieuwste eerst.',
     at: 'Wanneer',
     who: 'Wie',
     what: 'Wat',
@@ -458,6 +484,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessie beëindigd',
       'identity.joined': 'Aanmelding van een aanbieder gekoppeld',
       'identity.unlinked': 'Aanmelding van een aanbieder ontkoppeld',
+      'mailbox.changed': 'E-mailadres gewijzigd',
       'passkey.added': 'Passkey toegevoegd',
       'passkey.removed': 'Passkey verwijderd',
       'passkey.refused': 'Passkey geweigerd: er is misschien een kopie',
@@ -486,6 +513,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Account hernoemd',
       'webhook.make': 'Webhook-adres gemaakt',
       'webhook.rotate': 'Webhook-geheim vervangen',
+      'webhook.change': 'Webhook-adres gewijzigd',
+      'export.make': 'Export gemaakt',
+      'export.delete': 'Export verwijderd',
+      'export.link': 'Link naar een export gemaakt',
+      'token.make': 'Token voor een pagina gemaakt',
       'plan.asked': 'Om abonnement gevraagd',
     },
   },

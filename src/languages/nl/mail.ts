@@ -32,6 +32,39 @@ export const words: MailWords = {
       'Was u het niet? Beëindig alle andere sessies op uw accountpagina en beveilig uw mailbox.',
     ],
   },
+  mailbox_old: {
+    subject: 'Bevestig een nieuw e-mailadres bij Headroom',
+    paragraphs: [
+      'Iemand die als u is aangemeld, wil dit e-mailadres wijzigen in {mailbox}. Bevestig dat hier en met de link in de mail daarheen:',
+      '{link}',
+      'De link werkt één keer, 24 uur lang. Was u het niet? Negeer deze mail, beëindig alle andere sessies op uw accountpagina en beveilig uw mailbox.',
+    ],
+    action: 'De wijziging bekijken',
+  },
+  mailbox_new: {
+    subject: 'Bevestig dit e-mailadres bij Headroom',
+    paragraphs: [
+      'Iemand wil zich voortaan met dit e-mailadres aanmelden. Bevestig dat hier en met de link in de mail naar het huidige adres:',
+      '{link}',
+      'De link werkt één keer, 24 uur lang. Was u het niet? Negeer deze mail.',
+    ],
+    action: 'De wijziging bekijken',
+  },
+  mailbox_taken: {
+    subject: 'Dit e-mailadres heeft een account bij Headroom',
+    paragraphs: [
+      'Iemand wil zich met dit e-mailadres aanmelden in plaats van een ander. Er meldt zich al iemand mee aan, dus er verandert niets.',
+      'Was u het? Meld u ermee aan, of verwijder uzelf daar eerst. Was u het niet? Negeer deze mail.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'Uw e-mailadres bij Headroom is gewijzigd',
+    paragraphs: [
+      'Met dit e-mailadres meldt men zich niet meer aan, maar met {mailbox}, zoals beide mailboxen hebben bevestigd. Alle sessies zijn beëindigd, behalve de sessie die erom vroeg.',
+      'Tijd: {when}',
+      'Was u het niet? Zeg het meteen aan wie de dienst beheert.',
+    ],
+  },
   invitation: {
     subject: 'Uitnodiging voor een account bij Headroom',
     paragraphs: [

@@ -993,6 +993,7 @@ export const words: Words = {
       pageSize: 'Rijen per pagina',
       radius: 'Straal, km',
       downloads: 'Downloads tegelijk',
+      requestsListed: 'Verzoeken in de lijst',
       yes: 'ja',
     },
     page: {

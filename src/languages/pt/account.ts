@@ -7,6 +7,7 @@ export const account: Words['account'] = {
     overview: 'Resumo',
     keys: 'Chaves',
     usage: 'Utilização',
+    requests: 'Pedidos',
     plan: 'Plano',
     members: 'Membros',
     person: 'Os seus dados',
@@ -195,6 +196,20 @@ export const account: Words['account'] = {
     confirm: 'Escreva {mailbox} para confirmar',
   },
 
+  mailbox: {
+    change: 'Mudar o seu endereço de e-mail',
+    lead: 'Inicia sessão com {mailbox}. Esse endereço e o novo recebem cada um um e-mail com uma ligação; quando ambos forem confirmados em 24 horas, por qualquer ordem, o seu endereço muda. Chaves de acesso, contas, perguntas guardadas e e-mails continuam seus; todas as outras sessões terminam.',
+    other: 'Novo endereço de e-mail',
+    send: 'Enviar ambos os e-mails',
+    sent: 'Dois e-mails vão a caminho. Siga a ligação de cada um em 24 horas.',
+    title: 'Confirmar um endereço de e-mail',
+    proveLead: 'Prima o botão para confirmar que esta caixa de correio é sua.',
+    prove: 'Confirmar',
+    waits: 'Confirmado. Siga agora a ligação no e-mail para o outro endereço.',
+    changed: 'O seu endereço de e-mail mudou.',
+    unusable: 'A ligação já foi usada ou substituída por outra mais recente, tem mais de 24 horas, ou o endereço já não está livre.',
+  },
+
   passkeys: {
     lead: 'Uma chave de acesso identifica-o com o dedo, o rosto ou o PIN de um dispositivo, sem e-mail. Não pode ser entregue a uma página falsa.',
     none: 'Ainda não tem nenhuma chave de acesso.',
@@ -261,6 +276,15 @@ export const account: Words['account'] = {
     error: 'Erro',
     requestId: 'Id. do pedido',
     parameter: 'Parâmetro',
+  },
+
+  requests: {
+    lead: 'Os pedidos mais recentes com chaves da conta, no máximo {count}, durante trinta dias; de mais de vinte num segundo, só alguns. Não se guardam endereços nem consultas.',
+    ms: 'Milissegundos',
+    status: 'Estado',
+    all: 'Todos',
+    none: 'Não há nenhum.',
+    older: 'Pedidos anteriores',
   },
 
   plan: {
@@ -396,6 +420,8 @@ export const account: Words['account'] = {
     },
     make: 'Criar um destino de webhook',
     makeLead: 'O endereço recebe um pedido assinado por cada importação publicada com alterações. Se nada for escolhido abaixo, por todas.',
+    change: 'Mudar endereço e filtros',
+    changeLead: 'A partir de agora os eventos vão para este endereço e avisam do que aqui for escolhido. O que já espera vai para o novo endereço. Sem nada escolhido, cada alteração publicada.',
     addressNote: 'https:// num servidor público',
     changes: 'Só estas alterações',
     includeUpstream: 'Também as alterações na rede a montante',
@@ -444,7 +470,7 @@ export const account: Words['account'] = {
   },
 
   audit: {
-    lead: 'O que foi feito nesta conta que toca em dinheiro ou dados, do mais recente.',
+    lead: 'O que pessoas e chaves fizeram nesta conta e toca em dinheiro ou dados, do mais recente.',
     at: 'Quando',
     who: 'Quem',
     what: 'O quê',
@@ -458,6 +484,7 @@ export const account: Words['account'] = {
       'session.ended': 'Sessão terminada',
       'identity.joined': 'Início de sessão de um fornecedor associado',
       'identity.unlinked': 'Início de sessão de um fornecedor desassociado',
+      'mailbox.changed': 'Endereço de e-mail mudado',
       'passkey.added': 'Chave de acesso adicionada',
       'passkey.removed': 'Chave de acesso removida',
       'passkey.refused': 'Chave de acesso recusada: talvez exista uma cópia',
@@ -486,6 +513,11 @@ export const account: Words['account'] = {
       'account.renamed': 'Nome da conta alterado',
       'webhook.make': 'Destino de webhook criado',
       'webhook.rotate': 'Segredo de webhook substituído',
+      'webhook.change': 'Destino de webhook alterado',
+      'export.make': 'Exportação criada',
+      'export.delete': 'Exportação eliminada',
+      'export.link': 'Ligação para uma exportação criada',
+      'token.make': 'Token para uma página criado',
       'plan.asked': 'Plano pedido',
     },
   },

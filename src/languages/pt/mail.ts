@@ -32,6 +32,39 @@ export const words: MailWords = {
       'Se não foi por sua iniciativa, termine todas as outras sessões na página da sua conta e proteja a sua caixa de correio.',
     ],
   },
+  mailbox_old: {
+    subject: 'Confirme um novo endereço de e-mail no Headroom',
+    paragraphs: [
+      'Alguém com sessão iniciada em seu nome quer mudar este endereço para {mailbox}. Confirme-o aqui e pela ligação no e-mail enviado para lá:',
+      '{link}',
+      'A ligação serve uma vez, durante 24 horas. Se não foi por sua iniciativa, ignore este e-mail, termine todas as outras sessões na página da sua conta e proteja a sua caixa de correio.',
+    ],
+    action: 'Ver a mudança',
+  },
+  mailbox_new: {
+    subject: 'Confirme este endereço de e-mail no Headroom',
+    paragraphs: [
+      'Alguém quer passar a iniciar sessão com este endereço. Confirme-o aqui e pela ligação no e-mail enviado para o endereço atual:',
+      '{link}',
+      'A ligação serve uma vez, durante 24 horas. Se não foi por sua iniciativa, ignore este e-mail.',
+    ],
+    action: 'Ver a mudança',
+  },
+  mailbox_taken: {
+    subject: 'Este endereço de e-mail tem uma conta no Headroom',
+    paragraphs: [
+      'Alguém quer iniciar sessão com este endereço em vez de outro. Já há quem o use, por isso nada muda.',
+      'Se foi por sua iniciativa, inicie sessão com ele, ou apague-se lá primeiro. Se não foi, ignore este e-mail.',
+    ],
+  },
+  mailbox_changed: {
+    subject: 'O seu endereço de e-mail no Headroom mudou',
+    paragraphs: [
+      'Este endereço já não inicia sessão: é {mailbox}, como ambas as caixas de correio confirmaram. Todas as sessões terminaram menos a que o pediu.',
+      'Hora: {when}',
+      'Se não foi por sua iniciativa, avise logo quem gere o serviço.',
+    ],
+  },
   invitation: {
     subject: 'Convite para uma conta do Headroom',
     paragraphs: [

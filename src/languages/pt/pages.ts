@@ -998,6 +998,7 @@ export const words: Words = {
       pageSize: 'Linhas por página',
       radius: 'Raio, em km',
       downloads: 'Descargas em simultâneo',
+      requestsListed: 'Pedidos na lista',
       yes: 'sim',
     },
     page: {

@@ -46,6 +46,16 @@ async function isSignedInAs(browser: FormBrowser): Promise<string | null> {
   return /class="mailbox">([^<]+)</.exec(await (await browser.get('/account')).text())?.[1] ?? null
 }
 
+test.serial('who changed their mailbox signs in at the provider as before: it is known by its subject, whatever mailbox it names', async (t) => {
+  const [browser, again] = [formBrowser(server.base), formBrowser(server.base)]
+  await whole(browser, person('moves'))
+  await browser.post('/account/mailbox', { mailbox: 'moved@example.org' })
+  const { rows } = await server.database.owner.query<{ link: string }>(`select values ->> 'link' as link from access.mail where kind in ('mailbox_old', 'mailbox_new')`)
+  for (const { link } of rows) t.is((await formBrowser(server.base).post(link)).status, 200)
+  await whole(again, person('moves'))
+  t.deepEqual([await isSignedInAs(browser), await isSignedInAs(again)], ['moved@example.org', 'moved@example.org'])
+})
+
 test.serial('whoever the provider has verified gets a free account, and the same one the next time', async (t) => {
   const browser = formBrowser(server.base)
   t.true((await (await browser.get('/account/sign-in?then=/account/keys')).text()).includes(`href="${START}?then=%2Faccount%2Fkeys">Sign in with Company<`))

@@ -71,7 +71,8 @@ test.serial('a table that names people is in the download and in the deletion', 
     where table_schema = 'access' and t.table_type = 'BASE TABLE' and column_name ~ '(person|mailbox|to_address|invited_by)'`)
   // Whoever adds one here adds it to api.person_data too, and to access.forget_person unless it goes with its person.
   t.deepEqual(rows.map(({ place }) => place).sort(), [
-    'audit.person_id', 'challenge.person_id', 'connection.person_id', 'identity.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'member.person_id',
+    'audit.person_id', 'challenge.person_id', 'connection.person_id', 'identity.person_id', 'invitation.mailbox', 'invitation.mailbox_key', 'mail.to_address', 'mailbox_change.before_mailbox_key',
+    'mailbox_change.mailbox', 'mailbox_change.mailbox_key', 'mailbox_change.person_id', 'member.person_id',
     'passkey.person_id', 'person.mailbox', 'person.mailbox_key', 'question.person_id',
     'session.person_id', 'sign_in.mailbox', 'sign_in.mailbox_key',
   ])

@@ -85,7 +85,7 @@ test.serial('a secret is replaced after one question: the page says so and shows
   t.true(log.includes('Webhook endpoint made') && log.includes('Webhook secret replaced'))
 })
 
-const REFUSED: [what: string, fields: Record<string, string>, body: object, field: string][] = [
+const REFUSED: [what: string, fields: Record<string, string>, body: { url?: string; filters?: object }, field: string][] = [
   ['no address', {}, {}, 'url'],
   ['http', { url: 'http://example.org/' }, { url: 'http://example.org/' }, 'url'],
   ['a private address', { url: 'https://10.0.0.1/' }, { url: 'https://10.0.0.1/' }, 'url'],
@@ -105,6 +105,49 @@ for (const [what, fields, body, field] of REFUSED) {
     t.is((await listed()).length, 1)
   })
 }
+
+test.serial('address, label and filters are changed in a form that holds what there is: what is emptied is taken away, the pause stays, and the log has it', async (t) => {
+  const [made] = await listed()
+  const path = `/account/webhooks/${made?.id}`
+  await owner.post(`${path}/pause`)
+  const page = await (await owner.get(`${path}/change`)).text()
+  t.true((await (await owner.get(path)).text()).includes(`href="${path}/change"`))
+  for (const held of [`name="url" value="${receiver.base}/made"`, 'name="filters.countries" value="ES"', 'name="filters.operators" value="op_00000000000000000001"', `<option value="${SOURCE}" selected>`,
+    'name="filters.change_types" value="added" checked', 'name="filters.include_upstream" value="true" checked']) t.true(page.includes(held), held)
+  const answer = await owner.post(`${path}/change`, { url: `${receiver.base}/moved`, label: 'Production', 'filters.change_types': 'removed', event_types: 'endpoint.switched_off' })
+  t.deepEqual([answer.status, answer.headers.get('Location')], [303, path])
+  const one = async () => (await (await byKey(`/v1/webhooks/${made?.id}`)).json() as { data: object }).data
+  const none = { countries: null, operators: null, sources: null, change_types: null, include_upstream: false }
+  t.like(await one(), { url: `${receiver.base}/moved`, label: 'Production', paused: true, event_types: ['endpoint.switched_off'], filters: { ...none, change_types: ['removed'] } })
+  await owner.post(`${path}/change`, { url: `${receiver.base}/moved` })
+  t.like(await one(), { label: null, paused: true, event_types: [], filters: none })
+  await owner.post(`${path}/resume`)
+  t.true((await (await owner.get('/account/audit')).text()).includes('Webhook endpoint changed'))
+})
+
+for (const [what, fields, body, field] of REFUSED.filter(([, , { url }]) => url !== undefined)) {
+  test.serial(`a change is refused in the dashboard as by the interface, at its field, and changes nothing: ${what}`, async (t) => {
+    const [made] = await listed()
+    const { error } = await (await server.get(`/v1/webhooks/${made?.id}`, {
+      method: 'PATCH', headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+    })).json() as { error: { message: string } }
+    const answer = await owner.post(`/account/webhooks/${made?.id}/change`, fields)
+    t.is(answer.status, 400)
+    t.deepEqual(refusedIn(await answer.text()), { field, message: error.message })
+    t.deepEqual(await listed(), [made])
+  })
+}
+
+test.serial('a change without an address is refused at its field, one of an unknown endpoint is not found, and one asks for a recent sign-in', async (t) => {
+  const [made] = await listed()
+  const answer = await owner.post(`/account/webhooks/${made?.id}/change`, { url: '' })
+  t.is(answer.status, 400)
+  t.is(refusedIn(await answer.text()).field, 'url')
+  t.is((await owner.post('/account/webhooks/whk_00000000000000000001/change', { url: 'https://example.org/' })).status, 404)
+  await server.database.owner.query(`update access.session set proved_at = now() - interval '13 hours' where person_id = $1`, [owner.person])
+  t.is((await owner.post(`/account/webhooks/${made?.id}/change`, { url: 'https://example.org/' })).status, 401)
+  await server.database.owner.query('update access.session set proved_at = now() where person_id = $1', [owner.person])
+})
 
 test.serial('the fifty-first endpoint is refused in the interface’s words above the form', async (t) => {
   const { owner: database } = server.database

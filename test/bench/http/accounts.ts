@@ -23,7 +23,7 @@ export async function withAccounts<T>(owner: pg.Client, count: number, work: (ke
 }
 
 async function removeAccounts(owner: pg.Client): Promise<void> {
-  for (const table of ['download', 'export', 'usage', 'api_key', 'meter']) {
+  for (const table of ['download', 'export', 'usage', 'account_request', 'api_key', 'meter']) {
     await owner.query(`delete from access.${table} where account_id in (select id from access.account where plan_id = $1)`, [PLAN])
   }
   await owner.query('delete from access.account where plan_id = $1', [PLAN])

@@ -2095,6 +2095,9 @@ class Plan(TypedDict):
     download_slots: int
     """Downloads of exports at the same time."""
 
+    requests_listed: int
+    """Newest requests that the dashboard lists."""
+
     capabilities: list[PlanCapabilities | str]
     """Further capabilities that it includes."""
 

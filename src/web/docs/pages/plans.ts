@@ -29,5 +29,6 @@ ${line(words.pageSize, (plan) => counts.format(plan.page_size))}
 ${line(words.radius, (plan) => counts.format(plan.nearby_radius_km))}
 ${['changes', 'history', 'as_of', 'webhooks', 'exports'].map((name) => line(html`<code>${name}</code>`, includes(name)))}
 ${line(words.downloads, (plan) => counts.format(plan.download_slots))}
+${line(words.requestsListed, (plan) => counts.format(plan.requests_listed))}
 </tbody></table>`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
-import { noteErrors } from '../../src/access/note-errors.ts'
+import { noteRequests } from '../../src/access/note-requests.ts'
 import { postMessage } from '../helpers/agent.ts'
 import { issueKey, testServer } from '../helpers/server.ts'
 
@@ -41,25 +41,45 @@ test.serial('errors are noted with key, route, status, code and request id, thos
   t.is(all?.count, '5')
 })
 
-test.serial('of a flood twenty of an account are noted in a second, and the newest hundred are kept', async (t) => {
+test.serial('of a flood twenty that succeeded and twenty errors of an account are noted in a second, and the newest hundred errors are kept', async (t) => {
   const { database } = await testServer()
   const { account, id } = await issueKey(database, 'pro')
   const windows: string[] = []
-  const note = noteErrors(async ({ values }) => {
+  const note = noteRequests(async ({ values }) => {
     windows.push(String(values?.[0]))
-    await database.web.query('select api.note_errors($1)', values)
+    await database.web.query('select api.note_requests($1)', values)
     return []
   }, new Set())
-  const error = { account_id: account, key_id: id, route: '/v1/key', status: 429, code: 'rate_limit_exceeded', param: null }
-  for (let n = 0; n < 10_000; n++) note({ ...error, request_id: `flood ${n}` })
+  const request = { account_id: account, key_id: id, method: 'GET', route: '/v1/key', status: 200, ms: 1.4 }
+  const error = { status: 429, code: 'rate_limit_exceeded', param: null }
+  for (let n = 0; n < 10_000; n++) note({ ...request, request_id: `flood ${n}`, error: n % 2 ? error : null })
   t.is((await noted(account, 20)).length, 20)
   t.is(windows.length, 1)
+  const { rows: kept } = await database.owner.query<{ status: number; ms: number; count: number }>(
+    'select status, ms, count(*)::integer as count from access.account_request where account_id = $1 group by 1, 2 order by 1', [account])
+  t.deepEqual(kept, [{ status: 200, ms: 1, count: 20 }, { status: 429, ms: 1, count: 20 }])
 
-  const more = Array.from({ length: 150 }, (_, n) => ({ ...error, request_id: `more ${n}`, at: new Date(Date.now() + 1000 + n).toISOString() }))
-  await Promise.all([more.slice(0, 75), more.slice(75)].map((part) => database.web.query('select api.note_errors($1)', [JSON.stringify(part)])))
-  await database.web.query('select api.note_errors($1)', [JSON.stringify(more.slice(0, 1))])
-  const { rows: kept } = await database.owner.query<{ id: string }>('select request_id as id from access.account_error where account_id = $1 order by at desc', [account])
-  t.deepEqual(kept.map((row) => row.id), more.slice(50).toReversed().map(({ request_id: request }) => request))
+  const more = Array.from({ length: 150 }, (_, n) => ({ ...request, ...error, ms: 1, request_id: `more ${n}`, at: new Date(Date.now() + 1000 + n).toISOString() }))
+  await Promise.all([more.slice(0, 75), more.slice(75)].map((part) => database.web.query('select api.note_requests($1)', [JSON.stringify(part)])))
+  await database.web.query('select api.note_requests($1)', [JSON.stringify(more.slice(0, 1))])
+  const { rows: errors } = await database.owner.query<{ id: string }>('select request_id as id from access.account_error where account_id = $1 order by at desc', [account])
+  t.deepEqual(errors.map((row) => row.id), more.slice(50).toReversed().map(({ request_id: request }) => request))
+})
+
+test.serial('of each account the newest requests are kept, as many as its plan lists, whichever process writes them', async (t) => {
+  const { database } = await testServer()
+  const [many, few] = [await issueKey(database, 'pro'), await issueKey(database, 'free')]
+  const requests = Array.from({ length: 1500 }, (_, n) => [many, few].map(({ account, id }) => ({
+    request_id: `${account} ${n}`, account_id: account, key_id: id, at: new Date(n * 1000).toISOString(), method: 'GET', route: '/v1/key', status: 200, ms: 1,
+  }))).flat()
+  const write = (part: object[]) => database.web.query('select api.note_requests($1)', [JSON.stringify(part)])
+  await Promise.all([0, 1, 2].map((third) => write(requests.slice(third * 1000, (third + 1) * 1000))))
+  await write(requests.slice(-1000))
+  const keptOf = async (account: string) => (await database.owner.query<{ id: string }>(
+    'select request_id as id from access.account_request where account_id = $1 order by at desc', [account])).rows.map(({ id }) => id)
+  for (const [{ account }, most] of [[many, 1000], [few, 100]] as const) {
+    t.deepEqual(await keptOf(account), Array.from({ length: most }, (_, n) => `${account} ${1499 - n}`))
+  }
 })
 
 test.serial('of a request with a wrong parameter its name is noted where the interface has one of that name, and nothing that the client wrote', async (t) => {
