@@ -1,5 +1,6 @@
 import type { Log } from '../observe/log.ts'
-import { requestSeconds } from '../observe/metrics.ts'
+import { objectiveAnswers, requestSeconds } from '../observe/metrics.ts'
+import { judgeAnswer } from '../observe/objectives.ts'
 import { serverTiming } from '../observe/server-timing.ts'
 import { traceIdOf } from '../observe/trace-id.ts'
 import type { RouterContext } from '@koa/router'
@@ -26,6 +27,7 @@ export function observe(accessLog: Log | null): AppMiddleware {
     // An answer that its client did not wait for has no status; 499 is what nginx calls it.
     const status = ctx.res.headersSent ? ctx.res.statusCode : 499
     requestSeconds.observe({ method: ctx.method, route, status, plan: plan ?? 'none' }, ms / 1000)
+    for (const { objective, good } of judgeAnswer(route, status, ms / 1000)) objectiveAnswers.inc({ objective, good: String(good) })
     accessLog?.info({
       event: 'request', request_id: requestId, method: ctx.method, route, status, ms: Math.round(ms * 10) / 10, account, plan,
       trace_id: traceIdOf(ctx.get('traceparent')),
