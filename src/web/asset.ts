@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { ownMemory } from '../../tiles/own-memory.ts'
 import { compress, acceptedEncoding, type Encoding } from '../http/compress.ts'
 
@@ -19,6 +20,8 @@ const TYPES: Record<string, string> = {
   '.atom': 'application/atom+xml',
   '.geojson': 'application/geo+json',
   '.png': 'image/png',
+  '.qgs': 'application/x-qgis-project',
+  '.qml': 'application/x-qgis-layer-settings',
 }
 
 const LEVELS = { br: 9, gzip: 9 }
@@ -53,6 +56,26 @@ export function makeAsset(path: string, content: string | Buffer): Asset {
       bodies.set(encoding, made)
       return made
     },
+  }
+}
+
+/** Files kept at a time, of those that differ by the address under which the service is known. */
+const MOST_KEPT = 64
+
+/**
+ * Files that are written from what a request says of itself, such as the address that it came by: to write and compress one again for each takes a
+ * process up to 50 ms.
+ * @returns the file of a path that was written from `of`, which `write` makes where it is not kept
+ */
+export function keptAssets(): (path: string, of: string, write: () => string) => Asset {
+  const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
+  return (path, of, write) => {
+    const name = `${path} ${of}`
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const made = makeAsset(path, write())
+    kept.set(name, made)
+    return made
   }
 }
 
