@@ -114,9 +114,11 @@ export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': cacheControl })
   ctx.vary('Accept-Encoding')
   ctx.type = asset.type
-  ctx.etag = `${asset.hash}-${encoding}`
+  const tag = `${asset.hash}-${encoding}`
+  ctx.etag = tag
   ctx.status = 200
-  if (ctx.fresh) {
+  // A program that asks by `fetch` with a condition of its own sends `Cache-Control: no-cache`, too, for which nothing is fresh.
+  if (ctx.fresh || ctx.get('If-None-Match').includes(`"${tag}"`)) {
     ctx.status = 304
     return
   }
