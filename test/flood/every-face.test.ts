@@ -27,6 +27,9 @@ const MOST_TIMES = 20
 /** The part of ten connections that one caller has. */
 const THIRD = 3
 
+/** How often it is looked whether a connection waits, before it is taken that none will. */
+const MOST_LOOKS = 60
+
 /** Capabilities for plan free here, so that whatever has a key is asked at its rate. */
 const ALL_MAY = `update access.plan set capabilities = (select capabilities from access.plan where id = 'business'), download_slots = 2 where id = 'free'`
 
@@ -123,8 +126,9 @@ async function mostHeld(faces: Face[], sender: Sender): Promise<number> {
       answered.push(n)
     })
     const seen: number[] = []
-    // Whoever will wait does so within a few looks; that none follows can only be looked for.
-    while (answered.length < asked.length && (seen.length < 6 || new Set(seen.slice(-4)).size > 1)) {
+    // Whoever will wait does so a few looks after the first; that none follows can only be looked for.
+    const isOver = () => answered.length === asked.length || seen.length === MOST_LOOKS || ((seen.at(-1) ?? 0) > 0 && new Set(seen.slice(-6)).size === 1 && seen.length > 6)
+    while (!isOver()) {
       await sleep(50)
       seen.push(await waiting())
     }
