@@ -144,8 +144,6 @@ function routeMap(
   health(publicRoutes, healthPool, standbys, (ctx) => signInMethods(ctx, config)) // /v1/health
   publicRoute(publicRoutes, deps, '/v1/plans', plansParams, 'api.plans', 300)
   openapi(publicRoutes, reads.query, config) // /v1/openapi.json
-  styles(publicRoutes, config) // /style.json, /style
-  qgisFiles(publicRoutes, reads.query, config) // /qgis
   csvTypes(publicRoutes) // /exports/capacity.csvt
   oauthMetadata(publicRoutes, config) // /.well-known/oauth-…
   clientRoutes(publicRoutes) // /clients/NAME
@@ -155,6 +153,8 @@ function routeMap(
   const coverage = publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
   const places = findPlaces(mapRoutes, deps)
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
+  styles(mapRoutes, config) // /style.json, /style
+  qgisFiles(mapRoutes, reads.query, config) // /qgis
   tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
 
   // A key, a token that one has lent, or the session of a person or of a visitor of the map; the rate and the quota of its plan.
@@ -200,7 +200,7 @@ function routeMap(
 
   // No key, no limit but where it is said: pages for people.
   const pages = webRoutes<State>(languages, config, visitors, basemaps) // /, /embed, /assets
-  if (visitors !== null) session(pages, visitors, { query: primary.query, config }) // POST /session
+  if (visitors !== null) session(pages, limit, visitors, { query: primary.query, config }) // POST /session
   planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
   const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address

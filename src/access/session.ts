@@ -13,13 +13,16 @@ export type Session = {
   recent: boolean
 }
 
-/** The session that a cookie's token belongs to; null for one that has ended, or never was. */
-export async function sessionOf(query: Query, token: string): Promise<Session | null> {
+/**
+ * The session that a cookie's token belongs to; null for one that has ended, or never was.
+ * @param caller whose turn it takes (callerOf), where `query` does not know
+ */
+export async function sessionOf(query: Query, token: string, caller?: string): Promise<Session | null> {
   const [row] = await query({
     name: 'api.session_read',
     text: `select session_id as "sessionId", person_id as "personId", mailbox, account_id as "accountId", account_name as "accountName", role, recent
       from api.session_read($1)`,
     values: [hashOfToken(token)],
-  })
+  }, caller)
   return (row as Session | undefined) ?? null
 }

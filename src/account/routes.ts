@@ -30,6 +30,7 @@ import { addSignIn } from './sign-in-page/routes.ts'
 import { knowSession } from './session.ts'
 import { COPY_SCRIPT } from './shown-once.ts'
 import type { Config } from '../settings/config.ts'
+import { inTurnOfSender } from './turns.ts'
 import { addUsage } from './usage/routes.ts'
 import { addWebhooks } from './webhooks/routes.ts'
 
@@ -41,13 +42,16 @@ const PARTS = [
 
 /**
  * All pages under `/account`, and the one that ends mails. What is added after the checks knows the session, and takes only its own forms. A request
- * beyond what its address may send is refused before its cookie is asked for in the database: it may be made up.
+ * beyond what its address may send is refused before its cookie is asked for in the database: it may be made up. One address, and then one account, has
+ * a third of the connections at most, together with the account's keys.
  */
-export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'> & { config: Pick<Config, 'addressRate' | 'addressBurst'> }): Router<State> {
+export function accountPages(files: Router<State>, all: Omit<AccountDeps, 'frame' | 'router'> & { config: Pick<Config, 'addressRate' | 'addressBurst'> }): Router<State> {
   const router = new Router<State>({ strict: true, sensitive: true })
+  const { query, keepSender } = inTurnOfSender(all.query)
+  const given = { ...all, query }
   const frame = accountFrame(files, given, (ctx) => signInMethods(ctx, given.config), [PASSKEY_SCRIPT, COPY_SCRIPT, LIVE_SCRIPT])
   const deps = { ...given, frame, router }
-  router.use(frame.answerProblems, addressLimit(given.config))
+  router.use(keepSender, frame.answerProblems, addressLimit(given.config))
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs
   router.use(knowSession(given.query, given.secret, given.config), changeLimit(), checkForms(given.secret, given.config))
   for (const add of PARTS) add(deps)

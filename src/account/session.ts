@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { sessionOf, type Session } from '../access/session.ts'
 import { readCookie } from '../access/cookies.ts'
+import { noteCaller } from '../database/request-queue.ts'
 import type { Query } from '../database/shared-query.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { AppMiddleware, State } from '../middleware/state.ts'
@@ -15,8 +16,10 @@ export function knowSession(query: Query, secret: () => Promise<KeyObject>, conf
   return async (ctx, next) => {
     const token = readCookie(ctx, config, 'session')
     ctx.state.session = token === null ? null : await sessionOf(query, token)
-    // For the log.
-    if (ctx.state.session) ctx.state.account = ctx.state.session.accountId
+    if (ctx.state.session) {
+      ctx.state.account = ctx.state.session.accountId // for the log
+      noteCaller(ctx.res, ctx.state.session.accountId)
+    }
     if (ctx.state.session && ctx.method === 'GET') await rememberBrowser(ctx, config, secret, ctx.state.session.personId)
     return next()
   }

@@ -7,6 +7,7 @@ import { keyOfRequest } from '../access/key.ts'
 import { callerOf, noteCaller, requireShortQueue } from '../database/request-queue.ts'
 import { namedParameter } from '../errors/named-parameter.ts'
 import { ClientGone, isCancelled, refusalOf, type Refusal } from '../errors/refusal.ts'
+import { networkOf } from '../http/address-limiter.ts'
 import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
 import type { Reads } from '../standbys/reads.ts'
@@ -76,8 +77,7 @@ export async function answerKeyed<Row extends object, Request>(
   ctx.vary('Authorization, X-API-Key, Accept-Encoding')
   const key = ctx.state.person ?? ctx.state.visitor ?? ctx.state.basicKey ?? ctx.state.lentKey ?? keyOfRequest(ctx.headers)
   const name = key?.toString('latin1') ?? ''
-  const turnsOf = ctx.state.visitor ? name : accounts.get(name)
-  if (turnsOf !== undefined) noteCaller(ctx.res, turnsOf)
+  noteCaller(ctx.res, accounts.get(name) ?? networkOf(deps.addressOf(ctx.req))) // a visitor has the turn of what else their network asks without a key
   requireShortQueue(deps.pool, callerOf(ctx.res)) // before all else: under overload most requests end here
   if (key === null) throw unauthorized(ctx.req)
   const caller: Caller = [key, capability, routeOf(ctx)]

@@ -1,6 +1,7 @@
 import type { NoteRequest } from '../access/note-requests.ts'
 import type { Log } from '../observe/log.ts'
-import { requestSeconds } from '../observe/metrics.ts'
+import { objectiveAnswers, requestSeconds } from '../observe/metrics.ts'
+import { judgeAnswer } from '../observe/objectives.ts'
 import { serverTiming } from '../observe/server-timing.ts'
 import { traceIdOf } from '../observe/trace-id.ts'
 import type { RouterContext } from '@koa/router'
@@ -27,6 +28,7 @@ export function observe(accessLog: Log | null, noteRequest: NoteRequest): AppMid
     // An answer that its client did not wait for has no status; 499 is what nginx calls it.
     const status = ctx.res.headersSent ? ctx.res.statusCode : 499
     requestSeconds.observe({ method: ctx.method, route, status, plan: plan ?? 'none' }, ms / 1000)
+    for (const { objective, good } of judgeAnswer(route, status, ms / 1000)) objectiveAnswers.inc({ objective, good: String(good) })
     if (account !== undefined && keyId !== undefined && (status !== 499 || noted !== undefined)) {
       noteRequest({ request_id: requestId, account_id: account, key_id: keyId, method: ctx.method, route, status, ms, error: noted ?? null })
     }

@@ -14,6 +14,17 @@ export const requestSeconds = new Histogram({
   labelNames: ['method', 'route', 'status', 'plan'], buckets: BUCKETS, registers: [metrics],
 })
 
+/**
+ * Answers by what the objectives ask of them. All of its series are there from the start: one that began with an error would show Prometheus no growth, and
+ * the first errors of each route, status and plan were never counted.
+ */
+export const objectiveAnswers = new Counter({
+  name: 'headroom_objective_answers_total',
+  help: 'Answers that an objective is about, and whether they were good.',
+  labelNames: ['objective', 'good'], registers: [metrics],
+})
+for (const objective of ['availability', 'speed']) for (const good of ['true', 'false']) objectiveAnswers.inc({ objective, good }, 0)
+
 /** Statements by name, without the wait for a connection. */
 export const statementSeconds = new Histogram({
   name: 'headroom_statement_seconds',

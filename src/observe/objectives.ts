@@ -8,17 +8,21 @@ export type Objective = {
   query: string
 }
 
-const REQUESTS = 'headroom_request_seconds'
+/** The longest time of an answer of the API that is quick, in s. */
+const QUICK = 0.5
+
+const shareOfAnswers = (objective: 'availability' | 'speed'): string => (
+  `sum(rate(headroom_objective_answers_total{objective="${objective}", good="true"}[30d])) / sum(rate(headroom_objective_answers_total{objective="${objective}"}[30d]))`)
 
 /** The four figures, with what each may miss. docs/objectives.md and the dashboard show them. */
 export const OBJECTIVES: Objective[] = [
   {
     name: 'Availability', good: 'answers that are no error of the service (5xx)', objective: 0.999,
-    query: `1 - (sum(rate(${REQUESTS}_count{status=~"5.."}[30d])) or vector(0)) / sum(rate(${REQUESTS}_count[30d]))`,
+    query: shareOfAnswers('availability'),
   },
   {
     name: 'Speed', good: 'answers of the API within half a second', objective: 0.99,
-    query: `sum(rate(${REQUESTS}_bucket{route=~"/v1/.*", status!~"5..", le="0.5"}[30d])) / sum(rate(${REQUESTS}_count{route=~"/v1/.*", status!~"5.."}[30d]))`,
+    query: shareOfAnswers('speed'),
   },
   {
     name: 'Freshness', good: 'sources whose data is as young as they promise, and whose imports do not fail again and again', objective: 0.95,
@@ -29,6 +33,12 @@ export const OBJECTIVES: Objective[] = [
     query: 'avg_over_time((max(headroom_oldest_job_seconds) < bool 300)[30d:1m])',
   },
 ]
+
+/** @returns which of the objectives an answer counts for, and whether it is good */
+export function judgeAnswer(route: string, status: number, seconds: number): { objective: 'availability' | 'speed'; good: boolean }[] {
+  const isAnswered = status < 500
+  return [{ objective: 'availability', good: isAnswered }, ...(isAnswered && route.startsWith('/v1/') ? [{ objective: 'speed' as const, good: seconds <= QUICK }] : [])]
+}
 
 /** An objective as people write it: `99.9 %`. */
 export const percentOf = ({ objective }: Objective): string => `${Number((100 * objective).toFixed(2))} %`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { ownMemory } from '../../tiles/own-memory.ts'
 import { compress, acceptedEncoding, type Encoding } from '../http/compress.ts'
 
@@ -21,6 +22,8 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.tgz': 'application/gzip',
   '.whl': 'application/zip',
+  '.qgs': 'application/x-qgis-project',
+  '.qml': 'application/x-qgis-layer-settings',
 }
 
 /** Compressed as they are: programs that install them take no further coding. */
@@ -58,6 +61,26 @@ export function makeAsset(path: string, content: string | Buffer): Asset {
       bodies.set(encoding, made)
       return made
     },
+  }
+}
+
+/** Files kept at a time, of those that differ by the address under which the service is known. */
+const MOST_KEPT = 64
+
+/**
+ * Files that are written from what a request says of itself, such as the address that it came by: to write and compress one again for each takes a
+ * process up to 50 ms.
+ * @returns the file of a path that was written from `of`, which `write` makes where it is not kept
+ */
+export function keptAssets(): (path: string, of: string, write: () => string) => Asset {
+  const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
+  return (path, of, write) => {
+    const name = `${path} ${of}`
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const made = makeAsset(path, write())
+    kept.set(name, made)
+    return made
   }
 }
 
@@ -99,9 +122,11 @@ export async function sendAsset(ctx: Context, asset: Asset, cacheControl: string
   ctx.set({ ...PAGE_HEADERS, 'Cache-Control': cacheControl })
   ctx.vary('Accept-Encoding')
   ctx.type = asset.type
-  ctx.etag = `${asset.hash}-${encoding}`
+  const tag = `${asset.hash}-${encoding}`
+  ctx.etag = tag
   ctx.status = 200
-  if (ctx.fresh) {
+  // A program that asks by `fetch` with a condition of its own sends `Cache-Control: no-cache`, too, for which nothing is fresh.
+  if (ctx.fresh || ctx.get('If-None-Match').includes(`"${tag}"`)) {
     ctx.status = 304
     return
   }

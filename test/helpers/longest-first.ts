@@ -15,6 +15,7 @@ const FIRST = [
   'test/worker/webhooks/recovery.test.ts',
   'test/hostile-bodies.test.ts',
   'test/inherited-names.test.ts',
+  'test/flood/every-face.test.ts',
   'test/flood.test.ts',
   'test/routes/capacity-withheld.test.ts',
   'test/worker/webhooks/schedule.test.ts',

@@ -64,6 +64,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/cluster/private-cluster.test.ts',
     'test/docs/imports.test.ts',
     'test/flood.test.ts',
+    'test/flood/every-face.test.ts',
     'test/frozen-database.test.ts',
     'test/lines/load-lines.test.ts',
     'test/observe/log.test.ts',

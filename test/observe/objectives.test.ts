@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
 import { metrics } from '../../src/observe/metrics.ts'
-import { OBJECTIVES, percentOf } from '../../src/observe/objectives.ts'
+import { judgeAnswer, OBJECTIVES, percentOf } from '../../src/observe/objectives.ts'
 import { ROOT } from '../../src/settings/config.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -23,9 +23,17 @@ test('the first row of the dashboard shows them, green from the objective on', (
   t.deepEqual(shown, OBJECTIVES.map(({ query, objective }) => ['stat', query, objective]))
 })
 
-test('the bound of speed is one of the histogram’s', async (t) => {
-  const [{ query = '' } = {}] = OBJECTIVES.filter(({ name }) => name === 'Speed')
-  const [, bound] = /le="([\d.]+)"/.exec(query) ?? []
-  const histogram = metrics.getSingleMetric('headroom_request_seconds') as unknown as { upperBounds: number[] }
-  t.true(histogram.upperBounds.includes(Number(bound)))
+test('an answer counts for availability, and for speed where it is one of the API and no error; half a second is quick', (t) => {
+  const judged = (route: string, status: number, seconds: number) => judgeAnswer(route, status, seconds).map(({ objective, good }) => `${objective} ${good}`)
+  t.deepEqual(judged('/v1/capacity', 200, 0.5), ['availability true', 'speed true'])
+  t.deepEqual(judged('/v1/capacity', 429, 0.501), ['availability true', 'speed false'])
+  t.deepEqual(judged('/v1/capacity', 503, 0.1), ['availability false'])
+  t.deepEqual(judged('/docs', 499, 3), ['availability true'])
+})
+
+test('every series of answers is there before the first of them', async (t) => {
+  const { values } = await metrics.getSingleMetric('headroom_objective_answers_total')?.get() ?? {}
+  t.deepEqual(values?.map(({ labels: { objective, good }, value }) => [objective, good, value]), [
+    ['availability', 'true', 0], ['availability', 'false', 0], ['speed', 'true', 0], ['speed', 'false', 0],
+  ])
 })

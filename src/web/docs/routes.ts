@@ -8,7 +8,7 @@ import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'
 import { ROOT } from '../../settings/config.ts'
-import { makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../asset.ts'
+import { keptAssets, makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../asset.ts'
 import { isSignedIn } from '../account-link.ts'
 import { languageOf, wordsOf } from '../language-of.ts'
 import { pageStyle } from '../page-style.ts'
@@ -69,6 +69,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   const registry = registryOverview(query)
   const status = statusOf(query)
   const written = writtenPages()
+  const keep = keptAssets()
 
   const layoutOf = (ctx: Context): Layout => {
     const language = languageOf(ctx, languages)
@@ -114,12 +115,15 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     const body = statusPage(await status(), layout.words)
     await send(ctx, makeAsset('/status.html', wholePage(layout, '/status', layout.words.docs.pages.status, body)))
   })
-  router.get('/clients', async (ctx) => {
+  router.get('/clients', limit, async (ctx) => {
     const layout = layoutOf(ctx)
     const body = clientFilesPage(publicBase(ctx, config), await clientFiles(), layout.words)
     await send(ctx, makeAsset('/clients.html', wholePage(layout, '/clients', layout.words.docs.pages.clientFiles, body)))
   })
-  router.get('/docs/changelog.atom', (ctx) => sendAsset(ctx, makeAsset('/changelog.atom', changelogFeed(publicBase(ctx, config))), 'no-cache'))
+  router.get('/docs/changelog.atom', limit, (ctx) => {
+    const base = publicBase(ctx, config)
+    return sendAsset(ctx, keep('/changelog.atom', base, () => changelogFeed(base)), 'no-cache')
+  })
   router.get('/llms-full.txt', limit, async (ctx) => {
     const language = 'en'
     await send(ctx, await written.whole(await settingOf(ctx, { language, words: wordsOf(languages, language) })))
@@ -131,7 +135,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
       await send(ctx, makeAsset('/dcat.html', wholePage(layout, null, layout.words.docs.catalogue.title, cataloguePage(base, known, layout.words))))
     },
   })
-  wellKnown(router, config, read('../icon.svg'))
+  wellKnown(router, config, limit, read('../icon.svg'))
   serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts, ownKey])
   return { notFound: lostPage(layoutOf, POLICY), markdownOf }
 }

@@ -1,8 +1,8 @@
 import type { Router } from '@koa/router'
 import { Resvg } from '@resvg/resvg-js'
-import type { DefaultState } from 'koa'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
-import { makeAsset, sendAsset, type Asset } from '../asset.ts'
+import type { AppMiddleware, State } from '../../middleware/state.ts'
+import { keptAssets, makeAsset, sendAsset, type Asset } from '../asset.ts'
 import { html } from '../html.ts'
 import { words } from '../../languages/en/pages.ts'
 import { GROUPS, plainTitle } from './layout.ts'
@@ -16,15 +16,20 @@ const DAY = 'public, max-age=86400'
 /**
  * Adds what browsers, search engines and agents ask every site for: `/favicon.ico`, `/robots.txt`, `/sitemap.xml`, `/llms.txt`, and where the interface is
  * described, `/.well-known/api-catalog` (RFC 9727).
+ * @param limit how often an address may ask for what is written for each request
  */
-export function wellKnown<State = DefaultState>(router: Router<State>, config: ForwardingConfig, iconSvg: string): void {
+export function wellKnown(router: Router<State>, config: ForwardingConfig, limit: AppMiddleware, iconSvg: string): void {
   let icon: Asset | null = null
+  const keep = keptAssets()
   router.get('/favicon.ico', (ctx) => {
     icon ??= makeAsset('/favicon.ico', iconFile(iconSvg))
     return sendAsset(ctx, icon, DAY)
   })
   const text = (path: string, write: (base: string) => string) => {
-    router.get(path, (ctx) => sendAsset(ctx, makeAsset(path, write(publicBase(ctx, config))), DAY))
+    router.get(path, limit, (ctx) => {
+      const base = publicBase(ctx, config)
+      return sendAsset(ctx, keep(path, base, () => write(base)), DAY)
+    })
   }
   text('/robots.txt', (base) => `User-agent: *\nDisallow: /v1/\nAllow: /v1/openapi.json\n\nSitemap: ${base}/sitemap.xml\n`)
   text('/sitemap.xml', (base) => html`<?xml version="1.0" encoding="utf-8"?>
@@ -33,7 +38,7 @@ export function wellKnown<State = DefaultState>(router: Router<State>, config: F
 </urlset>
 `.text)
   text('/llms.txt', llms)
-  router.get('/.well-known/api-catalog', (ctx) => {
+  router.get('/.well-known/api-catalog', limit, (ctx) => {
     const base = publicBase(ctx, config)
     ctx.set({ 'Cache-Control': DAY, 'Content-Type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"' })
     const link = (path: string, type: string) => [{ href: `${base}${path}`, type }]

@@ -1,4 +1,4 @@
-import type { Router } from '@koa/router'
+import type { Router, RouterContext } from '@koa/router'
 import { keepFor } from '../../database/keep-for.ts'
 import type { Query } from '../../database/shared-query.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
@@ -7,10 +7,11 @@ import { LANGUAGES } from '../../languages/languages.ts'
 import type { State } from '../../middleware/state.ts'
 import { tileSource } from '../../routes/tile-source.ts'
 import { FACTS_AGE } from '../../routes/tiles.ts'
-import type { Shape } from '../../shapes/read-parameters.ts'
+import { readParameters, type Shape } from '../../shapes/read-parameters.ts'
 import { oneOf } from '../../shapes/values.ts'
 import { languageOf, wordsOf } from '../language-of.ts'
-import { sendText } from '../style/routes.ts'
+import { keptAssets, sendAsset, type Asset } from '../asset.ts'
+import { CACHE_CONTROL } from '../style/routes.ts'
 import { layerStyle, STYLED } from './layer-style.ts'
 import { project } from './project.ts'
 
@@ -19,19 +20,26 @@ const PROJECT: Shape = { parameters: { lang: oneOf(Object.keys(LANGUAGES), 'Lang
 /** Adds what QGIS loads: a project with the layers of this server in the reader's language, and the style of each layer of files. */
 export function qgisFiles(router: Router<State>, query: Query, config: ForwardingConfig): void {
   const facts = keepFor(FACTS_AGE, tileSource(query).facts)
+  const keep = keptAssets()
+  const send = async (ctx: RouterContext<State>, file: Asset, shape: Pick<Shape, 'parameters'>) => {
+    readParameters(shape, {}, ctx.querystring)
+    await sendAsset(ctx, file, CACHE_CONTROL)
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
 
   router.get('/qgis/headroom.qgs', async (ctx) => {
     const language = languageOf(ctx, LANGUAGES)
     ctx.attachment('headroom.qgs')
     const { attribution } = await facts()
-    sendText(ctx, 'application/x-qgis-project', project({
-      base: publicBase(ctx, config), words: wordsOf(LANGUAGES, language), titles: wordsOf(COLUMN_LANGUAGES, language), attribution,
-    }), PROJECT)
+    const base = publicBase(ctx, config)
+    return send(ctx, keep('/headroom.qgs', JSON.stringify([language, base, attribution]), () => project({
+      base, words: wordsOf(LANGUAGES, language), titles: wordsOf(COLUMN_LANGUAGES, language), attribution,
+    })), PROJECT)
   })
   for (const layer of STYLED) {
     router.get(`/qgis/${layer}.qml`, (ctx) => {
       ctx.attachment(`${layer}.qml`)
-      sendText(ctx, 'application/x-qgis-layer-settings', layerStyle(layer))
+      return send(ctx, keep(`/${layer}.qml`, '', () => layerStyle(layer)), { parameters: {} })
     })
   }
 }

@@ -9,7 +9,7 @@ import { BASE_FILES, baseFile, mapStyle } from './map-style.ts'
 import { sprite } from './sprite.ts'
 
 /** Styles change with a release only. */
-const CACHE_CONTROL = 'public, max-age=3600'
+export const CACHE_CONTROL = 'public, max-age=3600'
 
 /**
  * Adds the public styles of the tiles, `/style.json` and `/style/capacity.json`, and what they name: the base map's files and the
