@@ -17,7 +17,7 @@ import { mailTask } from './mail/task.ts'
 import { withDatabaseMetrics } from './metrics.ts'
 import { PROCESS_NAME } from './process-name.ts'
 import { TASKS } from './tasks.ts'
-import { deliverTask } from './webhooks/task.ts'
+import { deliverTask, tellTask } from './webhooks/task.ts'
 
 /**
  * One worker process: runs the jobs of the queue until it gets a signal to stop, or until the
@@ -49,7 +49,7 @@ if (config.secretKey === null) log.warn({ event: 'HEADROOM_SECRET_KEY is not set
 else {
   starts.push((shared) => run({
     ...shared,
-    taskList: { deliver: deliverTask },
+    taskList: { deliver: deliverTask, tell: tellTask },
     concurrency: config.deliveryConcurrency,
     preset: { worker: { ...shared.preset?.worker, localQueue: { size: 25 } } },
   }))

@@ -18,6 +18,8 @@ import { addOidc } from './oidc/routes.ts'
 import { addPasskeys } from './passkeys/routes.ts'
 import { PASSKEY_SCRIPT } from './passkeys/page.ts'
 import { addPlan } from './plan.ts'
+import { addFeeds } from './questions/feed.ts'
+import { addQuestionPage } from './questions/channels.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
 import { addSampleKey } from './sample-key.ts'
@@ -33,11 +35,11 @@ import { addWebhooks } from './webhooks/routes.ts'
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
   addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addUsage, addPlan,
-  addExports, addWebhooks, addQuestions, addMails, addAudit,
+  addExports, addWebhooks, addQuestions, addQuestionPage, addMails, addAudit,
 ]
 
 /**
- * All pages under `/account`, and the one that ends mails. What is added after the checks knows the session, and takes only its own forms. A request
+ * All pages under `/account`, the one that ends mails, and the feeds of questions. What is added after the checks knows the session, and takes only its own forms. A request
  * beyond what its address may send is refused before its cookie is asked for in the database: it may be made up.
  */
 export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'frame' | 'router'> & { config: Pick<Config, 'addressRate' | 'addressBurst'> }): Router<State> {
@@ -46,6 +48,7 @@ export function accountPages(files: Router<State>, given: Omit<AccountDeps, 'fra
   const deps = { ...given, frame, router }
   router.use(frame.answerProblems, addressLimit(given.config))
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs
+  addFeeds(deps) // before the checks: feed readers have no session
   router.use(knowSession(given.query, given.secret, given.config), changeLimit(), checkForms(given.secret, given.config))
   for (const add of PARTS) add(deps)
   return router

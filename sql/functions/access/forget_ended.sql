@@ -1,6 +1,6 @@
 -- Deletes what names a person and has ended, by time, not only when somebody next asks: sessions that api.session_read no longer takes,
 -- asked sign-ins and challenges after the day for which limits count them, invitations that have expired, people who belong to no account,
--- thirty days after they left it (or at once where it was closed). The audit log loses network addresses after twelve months, not ids.
+-- thirty days after they left it (or at once where it was closed), and what questions told, after 90 days. The audit log loses network addresses after twelve months, not ids.
 -- Security definer: the caller may otherwise neither read sessions nor change the audit log.
 create or replace function access.forget_ended() returns void
   language plpgsql security definer
@@ -11,6 +11,7 @@ begin
   delete from access.sign_in s where s.asked_at < clock_timestamp() - interval '1 day';
   delete from access.challenge c where c.asked_at < clock_timestamp() - interval '1 day';
   delete from access.kept_answer k where k.made_at < clock_timestamp() - interval '1 day';
+  delete from access.alert t where t.made_at < clock_timestamp() - interval '90 days';
   delete from access.account_notice n where n.told_at < clock_timestamp() - interval '60 days';
   delete from access.invitation i where i.expires_at < clock_timestamp();
   update access.audit a set detail = a.detail - 'address' where a.at < clock_timestamp() - interval '12 months' and a.detail ? 'address';

@@ -4,7 +4,7 @@ import { bodyFields, type Entered } from '../body-form.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { formToken, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
-import type { Endpoint } from './endpoint-page.ts'
+import { askedEventName, type Endpoint } from './endpoint-page.ts'
 
 /** The page that makes an endpoint: its address, and what it is told of. @param sources of which some may be chosen */
 export function newEndpointPage({ words }: Speech, ctx: AccountContext, body: Member, entered: Entered, sources: { id: string; name: string }[]): AccountPage {
@@ -22,7 +22,7 @@ ${field({ name: 'filters.operators', label: fields.operators, note: fields.opera
 ${sources.length === 0 ? null : field({ name: 'filters.sources', label: fields.sources, note: fields.severalNote, choices: sources.map(({ id, name }) => [id, name]) })}
 ${field({ name: 'filters.change_types', label: webhooks.changes, nameOf: (type) => webhooks.changeTypes[type as NonNullable<Endpoint['filters']['change_types']>[number]] })}
 ${field({ name: 'filters.include_upstream', label: webhooks.includeUpstream })}
-${field({ name: 'event_types', label: webhooks.alsoEvents, nameOf: () => webhooks.switchedOffEvent })}
+${field({ name: 'event_types', label: webhooks.alsoEvents, nameOf: (type) => askedEventName(webhooks, type) ?? type })}
 <button class="primary">${webhooks.make}</button></form>
 <p><a href="${PATHS.webhooks}">${words.account.frame.webhooks}</a></p>`,
   }
