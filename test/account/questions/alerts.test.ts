@@ -164,7 +164,7 @@ test.serial('endpoints get an event of what a question tells where they ask for 
   const rows = await sql('select d.webhook_id, access.event_body(d)::json as event from access.delivery d')
   t.is(rows.length, 1)
   t.like(rows[0], { webhook_id: 'whk_1' })
-  const { type, data } = rows[0]?.event as { type: string; data: object }
+  const [{ event: { type, data } } = { event: {} }] = rows as { event: { type?: string; data?: object } }[]
   t.is(type, 'question.alert')
   t.like(data, {
     question_id: id, counts: { opened: 2, risen: 0, reserved: 0, added: 0, reinterpreted: 0 },
