@@ -756,6 +756,7 @@ export const words: Words = {
       findSites: 'Standorte finden',
       figures: 'Was ein Wert bedeutet',
       watchAnArea: 'Ein Gebiet beobachten',
+      alerts: 'Gemeldet bekommen',
       exports: 'Dateien exportieren',
       webhooks: 'Webhooks empfangen',
       idempotency: 'Idempotenz',

@@ -761,6 +761,7 @@ export const words = {
       findSites: 'Find sites',
       figures: 'What a figure means',
       watchAnArea: 'Watch an area',
+      alerts: 'Be told',
       exports: 'Export files',
       webhooks: 'Receive webhooks',
       idempotency: 'Idempotency',

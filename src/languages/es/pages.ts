@@ -760,6 +760,7 @@ export const words: Words = {
       findSites: 'Buscar emplazamientos',
       figures: 'Qué significa una cifra',
       watchAnArea: 'Vigilar una zona',
+      alerts: 'Recibir avisos',
       exports: 'Exportar archivos',
       webhooks: 'Recibir webhooks',
       idempotency: 'Idempotencia',

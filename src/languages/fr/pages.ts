@@ -766,6 +766,7 @@ export const words: Words = {
       findSites: 'Trouver des sites',
       figures: 'Ce que signifie une valeur',
       watchAnArea: 'Surveiller une zone',
+      alerts: 'Être averti',
       exports: 'Exporter des fichiers',
       webhooks: 'Recevoir des webhooks',
       idempotency: 'Idempotence',

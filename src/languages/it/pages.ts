@@ -756,6 +756,7 @@ export const words: Words = {
       findSites: 'Trovare siti',
       figures: 'Che cosa significa una cifra',
       watchAnArea: 'Osservare un’area',
+      alerts: 'Essere avvisati',
       exports: 'Esportare file',
       webhooks: 'Ricevere webhook',
       idempotency: 'Idempotenza',

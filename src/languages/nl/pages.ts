@@ -756,6 +756,7 @@ export const words: Words = {
       findSites: 'Locaties vinden',
       figures: 'Wat een cijfer betekent',
       watchAnArea: 'Een gebied volgen',
+      alerts: 'Bericht krijgen',
       exports: 'Bestanden exporteren',
       webhooks: 'Webhooks ontvangen',
       idempotency: 'Idempotentie',

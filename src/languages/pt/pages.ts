@@ -758,6 +758,7 @@ export const words: Words = {
       findSites: 'Encontrar locais',
       figures: 'O que significa um valor',
       watchAnArea: 'Vigiar uma área',
+      alerts: 'Receber avisos',
       exports: 'Exportar ficheiros',
       webhooks: 'Receber webhooks',
       idempotency: 'Idempotência',

@@ -14,10 +14,10 @@ test.before(async () => {
   database = await testDatabase()
   await applyProbes(database.owner, ['probe'], {
     measures: [measure('free', FIRM, 'available'), measure('held', HELD, 'scheme_reserved')],
-    formats: [{
-      type: 'csv', decimal: ',', thousands: null,
+    publication: {
+      layout: 'es_access_capacity', columns: { point: 'Identificador del Punto de Conexión', designation: 'Denominación del Punto de Conexión' },
       facts: [{ kind: 'tender', column: 'Comentarios', none: ['no'] }, { kind: 'reservation', column: 'Posiciones libres', none: ['1'] }],
-    }],
+    },
     ...lenient(['value_change_rate', 'total_capacity_swing', 'descriptions_changed']),
   })
 })
