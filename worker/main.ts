@@ -9,6 +9,7 @@ import { returnMemory } from '../src/observe/return-memory.ts'
 import { sayInEvents } from '../src/observe/say-in-events.ts'
 import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
 import { watchDisk } from './disk-metrics.ts'
+import { tellTask } from './channels/task.ts'
 import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { fetchTask } from './import/fetch-task.ts'
@@ -17,7 +18,7 @@ import { mailTask } from './mail/task.ts'
 import { withDatabaseMetrics } from './metrics.ts'
 import { PROCESS_NAME } from './process-name.ts'
 import { TASKS } from './tasks.ts'
-import { deliverTask, tellTask } from './webhooks/task.ts'
+import { deliverTask } from './webhooks/task.ts'
 
 /**
  * One worker process: runs the jobs of the queue until it gets a signal to stop, or until the

@@ -11,7 +11,8 @@ create or replace function access.account_state(a access.account)
   language sql stable security definer
   set search_path = pg_catalog, public
 as $$
-  select case w.kind when 'events' then 'webhooks' else 'questions' end as kind, s.news, s.subject, coalesce(w.label, w.host) as name, s.since
+  select case w.kind when 'events' then 'webhooks' else 'questions' end as kind, s.news, s.subject,
+    coalesce(w.label, w.host) as name, s.since
   from access.webhook w join access.plan p on p.id = a.plan_id and 'webhooks' = any (p.capabilities)
   cross join lateral (
     select 'off' as news, w.id || ' ' || extract(epoch from w.switched_off_at) as subject, w.switched_off_at as since

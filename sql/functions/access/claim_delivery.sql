@@ -2,8 +2,8 @@
 -- delivery has ended, is not due, or another attempt at the same endpoint is running; the end of that attempt queues the next.
 -- A delivery to a host that has its most under way is put off by 5 to 10 seconds.
 -- A delivery to an endpoint that is paused waits: the end of the pause queues it.
--- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks, and that of an alert when what it
--- rests on may not be shown any more, or its question is paused.
+-- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks, and that of an alert when what
+-- it rests on may not be shown any more, or its question is paused.
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
 --   per_host  most deliveries under way to one host, over all accounts; of one account half of them

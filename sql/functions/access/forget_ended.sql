@@ -1,6 +1,7 @@
 -- Deletes what names a person and has ended, by time, not only when somebody next asks: sessions that api.session_read no longer takes,
 -- asked sign-ins and challenges after the day for which limits count them, invitations that have expired, people who belong to no account,
--- thirty days after they left it (or at once where it was closed), and what questions told, after 90 days. The audit log loses network addresses after twelve months, not ids.
+-- thirty days after they left it (or at once where it was closed), and what questions told, after 90 days. The audit
+-- log loses network addresses after twelve months, not ids.
 -- Security definer: the caller may otherwise neither read sessions nor change the audit log.
 create or replace function access.forget_ended() returns void
   language plpgsql security definer

@@ -19,7 +19,8 @@ declare
   -- What is news among the figures that head assets in the answers to a question.
   opened constant text := '(select distinct r.asset_id, c.source_id, n.news from grid.change_masked c join head r on r.id = c.record_id '
     'cross join lateral unnest(grid.change_news(c, $7, $8)) n (news) '
-    'where c.id > $2 and c.id <= $3 and c.tags && ''{opened,increased,reinterpreted}'' and n.news in (''opened'', ''risen'', ''reinterpreted'') '
+    'where c.id > $2 and c.id <= $3 and c.tags && ''{opened,increased,reinterpreted}'' '
+    'and n.news in (''opened'', ''risen'', ''reinterpreted'') '
     'and r.value >= 0.0005 and r.verdict = ''match'' '
     'and not r.part) o ';
   near constant text := '($4 is null or grid.is_within(a.footprint, $4, $5))';

@@ -1,5 +1,5 @@
--- Pauses, resumes or deletes a question that a person saved in an account. Changes during a pause are not reported afterwards. One that tells
--- nobody else tells by mail again when it is resumed.
+-- Pauses, resumes or deletes a question that a person saved in an account. Changes during a pause are not reported afterwards. One that
+-- tells nobody else tells by mail again when it is resumed.
 --   action  pause, resume or delete
 -- Returns false when the person has no such question there.
 create or replace function api.account_question_do(account text, person text, question text, action text) returns boolean

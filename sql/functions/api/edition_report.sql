@@ -22,11 +22,11 @@ begin
   if edition.id is null then
     return null;
   end if;
-  is_first := coalesce((select p.run_id from grid.change_masked p where p.source_id = s.id and p.change_type = 'added' order by p.id limit 1)
-    = edition.id, false);
+  is_first := coalesce((
+    select p.run_id from grid.change_masked p where p.source_id = s.id and p.change_type = 'added' order by p.id limit 1) = edition.id, false);
   with entry as materialized (
-    select c.id, a.id as asset_id, coalesce(a.name, a.identifier) as asset, coalesce(l.part, o.name) as region, m.key as measure, m.direction,
-      coalesce(c.after, c.before) ->> 'unit' as unit, c.before, c.after, grid.change_kind(c.change_type, c.tags) as kind,
+    select c.id, a.id as asset_id, coalesce(a.name, a.identifier) as asset, coalesce(l.part, o.name) as region, m.key as measure,
+      m.direction, coalesce(c.after, c.before) ->> 'unit' as unit, c.before, c.after, grid.change_kind(c.change_type, c.tags) as kind,
       abs(coalesce((c.after ->> 'value')::numeric, 0) - coalesce((c.before ->> 'value')::numeric, 0)) as difference
     from grid.change_masked c
     cross join lateral (select v.measure_id from grid.version_masked v where v.id = c.record_id limit 1) v
@@ -47,7 +47,8 @@ begin
     from (select e.region, e.kind, count(*) as changes from entry e group by 1, 2) n group by 1
   )
   select (select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'count', k.changes, 'rows', k.rows)), '[]') from kind k) as kinds,
-    (select coalesce(jsonb_agg(jsonb_build_object('region', r.region, 'counts', r.counts) order by r.region), '[]') from region r) as regions,
+    (select coalesce(jsonb_agg(jsonb_build_object('region', r.region, 'counts', r.counts) order by r.region), '[]')
+     from region r) as regions,
     array(select distinct e.asset_id from entry e) as assets
   into told;
   return json_build_object(

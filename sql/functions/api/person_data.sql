@@ -20,7 +20,8 @@ as $$
     'questions', (
       select coalesce(json_agg(json_build_object('account_id', q.account_id, 'name', q.name, 'view', q.view,
         'made_at', grid.instant(q.made_at), 'paused_at', grid.instant(q.paused_at), 'mailed_at', grid.instant(q.mailed_at),
-        'told', q.told, 'least_rise_mw', q.least_rise_mw, 'mails', q.mails, 'events', q.events, 'feed', q.feed_hash is not null, 'channels', (
+        'told', q.told, 'least_rise_mw', q.least_rise_mw, 'mails', q.mails, 'events', q.events, 'feed', q.feed_hash is not null,
+        'channels', (
           select coalesce(json_agg(json_build_object('kind', w.kind, 'address', w.url) order by w.created_at, w.id), '[]')
           from access.webhook w where w.question_id = q.id))
         order by q.made_at desc), '[]')

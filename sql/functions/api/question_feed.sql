@@ -1,5 +1,5 @@
--- The feed of a saved question: {id, name, view, language, made_at, alerts: [{id, at, values}]}, the newest 50 alerts of those that may still
--- be shown, newest first. Null for a token that no question has.
+-- The feed of a saved question: {id, name, view, language, made_at, alerts: [{id, at, values}]}, the newest 50 alerts of those that may
+-- still be shown, newest first. Null for a token that no question has.
 --   token_hash  SHA-256 of the token
 create or replace function api.question_feed(token_hash bytea) returns json
   language sql stable

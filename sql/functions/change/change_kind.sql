@@ -1,6 +1,6 @@
 -- Where a change stands in the report of an edition, each in one place: reinterpreted (the same figure is read differently by now, which
--- neither opened nor rose), new, gone, opened, closed, rose, fell, reserved (nothing but that, see ingest.stage_reserved), or other: such as
--- another class, or another place. Null of the past alone.
+-- neither opened nor rose), new, gone, opened, closed, rose, fell, reserved (nothing but that, see ingest.stage_reserved), or other: such
+-- as another class, or another place. Null of the past alone.
 create or replace function grid.change_kind(change_type text, tags text[]) returns text
   language sql immutable parallel safe
   return case

@@ -1,5 +1,5 @@
--- Fills stage_reserved with the staged records that state a reservation or a tender anew: a fact of such a kind (grid.record.facts) that the
--- same record did not state, or an amount of what is reserved where there was none.
+-- Fills stage_reserved with the staged records that state a reservation or a tender anew: a fact of such a kind (grid.record.facts) that
+-- the same record did not state, or an amount of what is reserved where there was none.
 --   of_source  id of the source
 -- A column that no served record of the source states anything in may not have been read before, and a measure may not have been served:
 -- of the time before nothing is known, so neither is new.

@@ -164,7 +164,7 @@ test.serial('an owner chooses what mails tell; other members see it, and cannot 
   const { owner: database } = server.database
   const news = () => database.query(`update access.webhook set switched_off_at = now() where id = $1`, [broken.id])
   const page = async (person: SignedIn) => (await person.get('/account/mails')).text()
-  t.is([...(await page(owner)).matchAll(/type="checkbox" name="\w+" value="on" checked>/g)].length, 4)
+  t.is([...(await page(owner)).matchAll(/type="checkbox" name="\w+" value="on" checked>/g)].length, 5)
   t.is((await owner.post('/account/mails', { keys: 'on', quota: 'on', exports: 'on' })).status, 303)
   await news()
   t.deepEqual(await mailed(), [])
