@@ -23,7 +23,8 @@ begin
     return null;
   end if;
   is_first := coalesce((
-    select p.run_id from grid.change_masked p where p.source_id = s.id and p.change_type = 'added' order by p.id limit 1) = edition.id, false);
+    select p.run_id from grid.change_masked p where p.source_id = s.id and p.change_type = 'added'
+    order by p.id limit 1) = edition.id, false);
   with entry as materialized (
     select c.id, a.id as asset_id, coalesce(a.name, a.identifier) as asset, coalesce(l.part, o.name) as region, m.key as measure,
       m.direction, coalesce(c.after, c.before) ->> 'unit' as unit, c.before, c.after, grid.change_kind(c.change_type, c.tags) as kind,
