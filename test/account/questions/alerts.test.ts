@@ -212,3 +212,37 @@ test.serial('the feed of a question is Atom at an address that nobody can guess,
   t.is((await reader.get(next)).status, 404)
   t.is((await reader.get('/feeds/x')).status, 404)
 })
+
+test.serial('“no more mails” ends the mails alone of a question that tells others, and pauses one that does not; resumed, that one mails again', async (t) => {
+  const state = () => sql('select mails, paused_at is not null as paused from access.question')
+  const unsubscribe = async (id: string) => {
+    await sql(`insert into access.unsubscribe (token_hash, question_id) values (sha256($1), $2)`, [id, id])
+    await formBrowser(server.base).post(`/unsubscribe/${id}`)
+  }
+  const id = await save({ opened: 'on' })
+  await unsubscribe(id)
+  t.deepEqual(await state(), [{ mails: false, paused: true }])
+  await person.post(`${PAGE}/${id}/resume`)
+  t.deepEqual(await state(), [{ mails: true, paused: false }])
+  await sql('delete from access.unsubscribe')
+  await person.post(`${PAGE}/${id}/feed`)
+  await unsubscribe(id)
+  t.deepEqual(await state(), [{ mails: false, paused: false }])
+  await person.post(`${PAGE}/${id}/pause`)
+  await person.post(`${PAGE}/${id}/resume`)
+  t.deepEqual(await state(), [{ mails: false, paused: false }])
+})
+
+test.serial('what a question told is forgotten after 90 days', async (t) => {
+  await save({ opened: 'on' })
+  await change([6], { tags: ['opened'] })
+  await server.database.worker.query('select access.mail_next_question()')
+  const kept = async () => {
+    await sql('select access.forget_ended()')
+    return (await sql('select id from access.alert')).length
+  }
+  await sql(`update access.alert set made_at = now() - interval '89 days'`)
+  t.is(await kept(), 1)
+  await sql(`update access.alert set made_at = now() - interval '91 days'`)
+  t.is(await kept(), 0)
+})
