@@ -94,9 +94,10 @@ grant execute on function access.queue_events, access.webhook_matches, access.we
 grant select, update, delete on access.mail to headroom_worker;
 grant select, update on access.question to headroom_worker;
 grant insert on access.unsubscribe to headroom_worker;
+grant select, insert on access.alert to headroom_worker;
 grant select on access.person to headroom_worker;
 grant execute on function access.add_mail_job, access.add_missing_mail_jobs, access.claim_mail, access.end_mail, access.forget_mail,
-  access.queue_mail, access.question_matches, access.mail_next_question, access.account_state, access.account_news, access.mail_next_account to headroom_worker;
+  access.queue_mail, access.question_matches, access.mail_next_question, access.alert_values, access.alert_is_shown, access.queue_alert, access.account_state, access.account_news, access.mail_next_account to headroom_worker;
 -- Whoever may read mails may sign in as their recipients until these do.
 revoke select on access.mail from headroom_api;
 

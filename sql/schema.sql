@@ -402,6 +402,22 @@ CREATE TABLE access.usage (
 WITH (fillfactor='20');
 
 --
+-- Name: alert; Type: TABLE; Schema: access; Owner: -
+--
+
+CREATE TABLE access.alert (
+    id text NOT NULL COLLATE pg_catalog."C",
+    question_id text NOT NULL COLLATE pg_catalog."C",
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    since bigint NOT NULL,
+    upto bigint NOT NULL,
+    news jsonb NOT NULL,
+    above text,
+    sources text[] NOT NULL,
+    attribution text NOT NULL
+);
+
+--
 -- Name: delivery; Type: TABLE; Schema: access; Owner: -
 --
 
@@ -426,6 +442,8 @@ CREATE TABLE access.delivery (
     below text[],
     change_types text[],
     about_webhook_id text COLLATE pg_catalog."C",
+    alert_id text COLLATE pg_catalog."C",
+    CONSTRAINT delivery_alert_check CHECK (((alert_id IS NOT NULL) = (event_type = 'question.alert'::text))),
     CONSTRAINT delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 6))),
     CONSTRAINT delivery_run_check CHECK (((run_id IS NOT NULL) = (event_type = 'capacity.changes'::text))),
     CONSTRAINT delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivering'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
@@ -543,7 +561,7 @@ CREATE TABLE access.mailbox_change (
 
 CREATE TABLE access.webhook (
     id text NOT NULL COLLATE pg_catalog."C",
-    account_id text NOT NULL COLLATE pg_catalog."C",
+    account_id text COLLATE pg_catalog."C",
     url text NOT NULL,
     countries text[],
     operators text[],
@@ -560,7 +578,11 @@ CREATE TABLE access.webhook (
     paused boolean DEFAULT false NOT NULL,
     event_types text[] DEFAULT '{}'::text[] NOT NULL,
     failed_at timestamp with time zone,
-    CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20)))
+    kind text DEFAULT 'events'::text NOT NULL,
+    question_id text COLLATE pg_catalog."C",
+    CONSTRAINT webhook_consecutive_failures_check CHECK (((consecutive_failures >= 0) AND (consecutive_failures <= 20))),
+    CONSTRAINT webhook_kind_check CHECK ((kind = ANY (ARRAY['events'::text, 'teams'::text, 'slack'::text]))),
+    CONSTRAINT webhook_owner CHECK ((((kind = 'events'::text) = (account_id IS NOT NULL)) AND ((kind = 'events'::text) = (question_id IS NULL))))
 );
 
 --
@@ -1655,8 +1677,22 @@ CREATE TABLE access.question (
     paused_at timestamp with time zone,
     seen bigint NOT NULL,
     mailed_at timestamp with time zone,
-    CONSTRAINT question_name_check CHECK ((length(name) <= 200))
+    told text[] DEFAULT '{opened,risen}'::text[] NOT NULL,
+    least_rise_mw numeric,
+    mails boolean DEFAULT true NOT NULL,
+    events boolean DEFAULT false NOT NULL,
+    feed_hash bytea,
+    CONSTRAINT question_feed_hash_check CHECK ((octet_length(feed_hash) = 32)),
+    CONSTRAINT question_least_rise_mw_check CHECK ((least_rise_mw > (0)::numeric)),
+    CONSTRAINT question_name_check CHECK ((length(name) <= 200)),
+    CONSTRAINT question_told_check CHECK ((told <@ '{opened,risen,reserved,added,reinterpreted}'::text[]))
 );
+
+--
+-- Name: COLUMN question.mailed_at; Type: COMMENT; Schema: access; Owner: -
+--
+
+COMMENT ON COLUMN access.question.mailed_at IS 'When it last told something, by mail or otherwise.';
 
 --
 -- Name: secret; Type: TABLE; Schema: access; Owner: -
@@ -2930,6 +2966,13 @@ ALTER TABLE ONLY access.account_request
     ADD CONSTRAINT account_request_pkey PRIMARY KEY (account_id, at, request_id);
 
 --
+-- Name: alert alert_pkey; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.alert
+    ADD CONSTRAINT alert_pkey PRIMARY KEY (id);
+
+--
 -- Name: api_key api_key_pkey; Type: CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -3138,6 +3181,13 @@ ALTER TABLE ONLY access.plan
 
 ALTER TABLE ONLY access.plan
     ADD CONSTRAINT plan_position_key UNIQUE ("position");
+
+--
+-- Name: question question_feed_hash_key; Type: CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.question
+    ADD CONSTRAINT question_feed_hash_key UNIQUE (feed_hash);
 
 --
 -- Name: question question_pkey; Type: CONSTRAINT; Schema: access; Owner: -
@@ -3579,6 +3629,18 @@ CREATE INDEX account_error_newest ON access.account_error USING btree (account_i
 CREATE INDEX account_notice_told ON access.account_notice USING btree (told_at);
 
 --
+-- Name: alert_age; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX alert_age ON access.alert USING btree (made_at);
+
+--
+-- Name: alert_of_question; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX alert_of_question ON access.alert USING btree (question_id, made_at);
+
+--
 -- Name: api_key_account; Type: INDEX; Schema: access; Owner: -
 --
 
@@ -3661,6 +3723,12 @@ CREATE INDEX connection_client ON access.connection USING btree (client_id);
 --
 
 CREATE INDEX connection_member ON access.connection USING btree (account_id, person_id);
+
+--
+-- Name: delivery_alert; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX delivery_alert ON access.delivery USING btree (alert_id) WHERE (alert_id IS NOT NULL);
 
 --
 -- Name: delivery_due; Type: INDEX; Schema: access; Owner: -
@@ -3847,6 +3915,12 @@ CREATE INDEX usage_day ON access.usage USING btree (day);
 --
 
 CREATE INDEX webhook_account ON access.webhook USING btree (account_id, id);
+
+--
+-- Name: webhook_question; Type: INDEX; Schema: access; Owner: -
+--
+
+CREATE INDEX webhook_question ON access.webhook USING btree (question_id) WHERE (question_id IS NOT NULL);
 
 --
 -- Name: asset_by_name; Type: INDEX; Schema: grid; Owner: -
@@ -4292,6 +4366,13 @@ ALTER TABLE ONLY access.account
     ADD CONSTRAINT account_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES access.plan(id);
 
 --
+-- Name: alert alert_question_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.alert
+    ADD CONSTRAINT alert_question_id_fkey FOREIGN KEY (question_id) REFERENCES access.question(id) ON DELETE CASCADE;
+
+--
 -- Name: api_key api_key_account_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
 --
 
@@ -4353,6 +4434,13 @@ ALTER TABLE ONLY access.connection
 
 ALTER TABLE ONLY access.connection
     ADD CONSTRAINT connection_key_id_fkey FOREIGN KEY (key_id) REFERENCES access.api_key(id) ON DELETE CASCADE;
+
+--
+-- Name: delivery delivery_alert_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.delivery
+    ADD CONSTRAINT delivery_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES access.alert(id) ON DELETE CASCADE;
 
 --
 -- Name: delivery delivery_run_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
@@ -4493,6 +4581,13 @@ ALTER TABLE ONLY access.usage
 
 ALTER TABLE ONLY access.webhook
     ADD CONSTRAINT webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES access.account(id);
+
+--
+-- Name: webhook webhook_question_id_fkey; Type: FK CONSTRAINT; Schema: access; Owner: -
+--
+
+ALTER TABLE ONLY access.webhook
+    ADD CONSTRAINT webhook_question_id_fkey FOREIGN KEY (question_id) REFERENCES access.question(id) ON DELETE CASCADE;
 
 --
 -- Name: asset_count asset_count_country_fkey; Type: FK CONSTRAINT; Schema: grid; Owner: -

@@ -203,7 +203,7 @@ function routeMap(
   if (visitors !== null) session(pages, limit, visitors, { query: primary.query, config }) // POST /session
   planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
-  const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status; searches and status by address
+  const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status, /dcat, /sources/…/changes; searches, status and reports by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key, person or visitor, without them by address
 
   // The session of a person, and forms of its own pages only; attempts are limited by network and mailbox: /account, /unsubscribe.

@@ -9,6 +9,7 @@ import { returnMemory } from '../src/observe/return-memory.ts'
 import { sayInEvents } from '../src/observe/say-in-events.ts'
 import { scrapeOfProcess, serveMetrics } from '../src/observe/metrics-server.ts'
 import { watchDisk } from './disk-metrics.ts'
+import { tellTask } from './channels/task.ts'
 import { exportTask } from './exports/task.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { fetchTask } from './import/fetch-task.ts'
@@ -49,7 +50,7 @@ if (config.secretKey === null) log.warn({ event: 'HEADROOM_SECRET_KEY is not set
 else {
   starts.push((shared) => run({
     ...shared,
-    taskList: { deliver: deliverTask },
+    taskList: { deliver: deliverTask, tell: tellTask },
     concurrency: config.deliveryConcurrency,
     preset: { worker: { ...shared.preset?.worker, localQueue: { size: 25 } } },
   }))

@@ -9,7 +9,7 @@ import { addRoute, oneOf } from './route.ts'
 const checkbox = oneOf(['', 'on'] as const)
 
 /** What owners may be told of by mail: the kinds of access.account_news. */
-const FIELDS = { webhooks: checkbox, keys: checkbox, quota: checkbox, exports: checkbox }
+const FIELDS = { webhooks: checkbox, questions: checkbox, keys: checkbox, quota: checkbox, exports: checkbox }
 const KINDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
 /** Adds `/account/mails`: of what owners are told by mail, which one of them chooses for all. */

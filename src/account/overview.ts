@@ -9,12 +9,12 @@ export type AccountState = {
   plan: string
   used: number
   quota: number
-  state: { kind: 'webhooks' | 'keys' | 'quota' | 'exports'; news: keyof Words['account']['overview']['news']; name: string }[]
+  state: { kind: 'webhooks' | 'questions' | 'keys' | 'quota' | 'exports'; news: keyof Words['account']['overview']['news']; name: string }[]
   errors: { route: string; status: number; code: string; at: string }[]
 }
 
 /** The page on which each kind is seen to. */
-const PAGES = { webhooks: 'webhooks', keys: 'keys', quota: 'usage', exports: 'exports' } as const
+const PAGES = { webhooks: 'webhooks', questions: 'questions', keys: 'keys', quota: 'usage', exports: 'exports' } as const
 
 /** Rows of the list that says whose the account is. */
 export function planAndUsage({ words, say }: Speech, { plan, used, quota }: AccountState): Html {

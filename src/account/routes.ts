@@ -20,6 +20,8 @@ import { addOidc } from './oidc/routes.ts'
 import { addPasskeys } from './passkeys/routes.ts'
 import { PASSKEY_SCRIPT } from './passkeys/page.ts'
 import { addPlan } from './plan.ts'
+import { addFeeds } from './questions/feed.ts'
+import { addQuestionPage } from './questions/channels.ts'
 import { addQuestions } from './questions/routes.ts'
 import { addUnsubscribe } from './questions/unsubscribe.ts'
 import { addRequests } from './usage/requests.ts'
@@ -37,11 +39,11 @@ import { addWebhooks } from './webhooks/routes.ts'
 /** The parts of the pages, each in a file or folder of its own. */
 const PARTS = [
   addAccounts, addFirstSteps, addSignIn, addOidc, addPasskeys, addSignOut, addSessions, addKeys, addSampleKey, addMembers, addInvitations, addPerson, addMailbox, addUsage, addRequests, addPlan,
-  addClients, addExports, addWebhooks, addQuestions, addMails, addAudit,
+  addClients, addExports, addWebhooks, addQuestions, addQuestionPage, addMails, addAudit,
 ]
 
 /**
- * All pages under `/account`, and the one that ends mails. What is added after the checks knows the session, and takes only its own forms. A request
+ * All pages under `/account`, the one that ends mails, and the feeds of questions. What is added after the checks knows the session, and takes only its own forms. A request
  * beyond what its address may send is refused before its cookie is asked for in the database: it may be made up. One address, and then one account, has
  * a third of the connections at most, together with the account's keys.
  */
@@ -53,6 +55,7 @@ export function accountPages(files: Router<State>, all: Omit<AccountDeps, 'frame
   const deps = { ...given, frame, router }
   router.use(keepSender, frame.answerProblems, addressLimit(given.config))
   addUnsubscribe(deps) // before the checks: its forms are those of mail programs
+  addFeeds(deps) // before the checks: feed readers have no session
   router.use(knowSession(given.query, given.secret, given.config), changeLimit(), checkForms(given.secret, given.config))
   for (const add of PARTS) add(deps)
   return router

@@ -26,8 +26,13 @@ export type MailWords = {
   invitation: MailText
   /** `mailbox`, `account`, `id`, `before`, `plan`, `message`. */
   plan_request: MailText
-  /** `question`, `count`, `places`, `link`, `attribution`, `unsubscribe`; `above` where some of the places are in the grid above those asked for. */
+  /**
+   * `question`, `link`, `attribution`; by what is told, places of `opened`, `risen`, `reserved`, `added` and `reinterpreted`; `above` where some of
+   * the places are in the grid above those asked for; `unsubscribe` in a mail alone. It is also what messages to channels and entries of feeds say.
+   */
   question: MailText
+  /** `question`, `link`. What a test of a channel says. */
+  question_test: MailText
   /** `account`, `link`; by the news of access.account_news, the names of what it is about. */
   account: MailText
 }

@@ -1,3 +1,4 @@
+import { QUESTION_NEWS } from '../shapes/vocabulary.ts'
 import { DELIVERY_HEADERS } from '../shapes/webhooks.ts'
 import type { AnsweredSchemas } from './answered.ts'
 import { address, count, fields, id, instant, integer, list, orNull, ref, text, type Schema } from './schema.ts'
@@ -23,6 +24,11 @@ export const WEBHOOK_EVENTS = {
     description: 'Another endpoint of the account failed twenty deliveries in a row and is switched off. Only endpoints with this type among their `event_types` get it.',
     data: ref('SwitchedOff'),
   },
+  'question.alert': {
+    summary: 'A saved question told something',
+    description: 'There is news where a saved question of the account asks, at most once a day for each question. Only endpoints with this type among their `event_types` get it, of questions whose person wants that.',
+    data: ref('QuestionAlert'),
+  },
   'webhook.test': {
     summary: 'A test',
     description: 'Requested with `POST /v1/webhooks/{id}/test`. Counts are zero, `source_id` names no source, and the change ids are the newest.',
@@ -39,6 +45,21 @@ export const eventSchemas: Record<string, Schema> = {
     label: orNull(text('What you call it.')),
     switched_off_at: instant('When it was switched off.'),
     consecutive_failures: count('Deliveries that had failed in a row.'),
+  }),
+  QuestionAlert: fields('What a saved question tells. Never a figure.', {
+    question_id: id('qst', 'The question.'),
+    question: text('What it asks, in words of the language in which it was saved.'),
+    since: count('It is about changes after this one; the value of `/v1/changes?since=`.'),
+    last_change_id: count('And up to this one.'),
+    counts: fields('At how many assets there is news. An asset that opened is not counted as risen, too.', {
+      opened: count('Capacity opened.'), risen: count('Capacity rose, by at least what the question asks for.'),
+      reserved: count('A reservation or a tender is stated that was not.'), added: count('New assets.'),
+      reinterpreted: count('A figure that is published as before is read differently by now; it is never among the others.'),
+    }),
+    named: list(fields('An asset, and what is news there.', {
+      asset_id: id('ast', 'The asset.'),
+      news: { type: 'string', enum: QUESTION_NEWS, description: 'As in `counts`.' },
+    }), 'The first twenty of each.'),
   }),
   PublishedChanges: fields('How many changes an import published, and where they are in the change feed. Never a figure.', {
     import_run_id: integer('The import; 0 for a test.'),

@@ -64,8 +64,10 @@ export const FIGURE_STATES = ['figure', 'zero', 'negative', 'class_only', 'not_p
 export const NEWS_TYPES = ['added', 'changed', 'removed', 'restored'] as const
 /** Those, and a change of the past alone. */
 export const CHANGE_TYPES = [...NEWS_TYPES, 'backfilled'] as const
-/** What a change is in figure and place, or that a figure means something else now. */
-export const CHANGE_TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved', 'reinterpreted'] as const
+/** What a change is in figure and place, that something is reserved that was not, or that a figure means something else now. */
+export const CHANGE_TAGS = ['opened', 'closed', 'increased', 'decreased', 'moved', 'reserved', 'reinterpreted'] as const
+/** Of what a saved question tells: see grid.change_news. */
+export const QUESTION_NEWS = ['opened', 'risen', 'reserved', 'added', 'reinterpreted'] as const
 export const PRECISIONS = ['exact', 'approximate', 'centroid', 'box', 'unknown'] as const
 /** What can speak for a place that another asset's publication states, as `sql/functions/ingest/lent_places.sql` and `copy_places.sql` say. */
 export const PLACE_EVIDENCE = ['transmission_node', 'name_and_voltage', 'name', 'same_substation'] as const

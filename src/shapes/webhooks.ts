@@ -56,7 +56,7 @@ const filters = group('Filters of the events; all given ones must match. Without
 })
 
 /** Types of events that only those endpoints get which ask for them. */
-export const ASKED_EVENT_TYPES = ['endpoint.switched_off'] as const
+export const ASKED_EVENT_TYPES = ['endpoint.switched_off', 'question.alert'] as const
 
 const eventTypes: Member = {
   struct: coerce(define<unknown>('event types', (given) => (

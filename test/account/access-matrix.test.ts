@@ -12,7 +12,7 @@ import { makeEndpoint } from '../helpers/webhooks.ts'
 /** Every route under `/account` by who asks for whose things. A route that has no row here fails. */
 
 /** What ids of an account name; a route's id goes into `:id` or `:token`, or into the form where that says `ID`. */
-type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; client: string; passkey: string; identity: string; export: string; webhook: string; delivery: string; question: string }
+type Things = { account: string; session: string; key: string; member: string; signInLink: string; invitation: string; invitationLink: string; client: string; passkey: string; identity: string; export: string; webhook: string; delivery: string; question: string; channel: string }
 
 type Row = {
   /** Statuses of who is signed out, of a member, and of an owner, for what is their account's. */
@@ -47,6 +47,7 @@ const EXPECTED: Record<string, Row> = {
   'GET /account/person.json': PAGE,
   'GET /account/plan': PAGE,
   'GET /account/questions': PAGE,
+  'GET /account/questions/:id': { statuses: [303, 404, 200], of: 'question' },
   'GET /account/questions/new': PAGE,
   'GET /account/requests': PAGE,
   'GET /account/sample-key': PAGE,
@@ -92,6 +93,13 @@ const EXPECTED: Record<string, Row> = {
   'POST /account/person/identities/:id/unlink': { statuses: [401, 404, 303], of: 'identity' },
   'POST /account/plan/ask': { statuses: [401, 403, 303], form: { plan: 'enterprise', message: '' } },
   'POST /account/questions': { statuses: [401, 303, 303], form: { view: 'mw=20', bbox: '' } },
+  'POST /account/questions/:id': { statuses: [401, 404, 303], of: 'question', form: { opened: 'on' } },
+  'POST /account/questions/:id/channels': { statuses: [401, 404, 303], of: 'question', form: { kind: 'slack', url: 'https://hooks.example.org/services/a' } },
+  'POST /account/questions/:id/channels/:channel/delete': { statuses: [401, 404, 303], of: 'channel' },
+  'POST /account/questions/:id/channels/:channel/enable': { statuses: [401, 404, 303], of: 'channel' },
+  'POST /account/questions/:id/channels/:channel/test': { statuses: [401, 404, 303], of: 'channel' },
+  'POST /account/questions/:id/feed': { statuses: [401, 404, 200], of: 'question' },
+  'POST /account/questions/:id/feed/off': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/delete': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/pause': { statuses: [401, 404, 303], of: 'question' },
   'POST /account/questions/:id/resume': { statuses: [401, 404, 303], of: 'question' },
@@ -167,6 +175,9 @@ async function household(): Promise<Household> {
   await query.query(`
     insert into access.question (id, account_id, person_id, name, params, view, seen) values ($1, $2, $3, 'at least 20 MW', '{}', 'mw=20', 0)`,
   [made.question, owner.account, owner.person])
+  const channel = idLike('whk', n)
+  await query.query(`
+    insert into access.webhook (id, question_id, kind, url, sealed_secret) values ($1, $2, 'slack', 'https://hooks.example.org/…abcd', '')`, [channel, made.question])
   await query.query(`
     insert into access.export (id, account_id, format, filters, rights, status, rows_expected, rows_written)
     values ($1, $2, 'csv', '{}', '{}', 'running', 10, 1)`, [made.export, owner.account])
@@ -182,7 +193,7 @@ async function household(): Promise<Household> {
       registry.derive_id('idn_', 'https://id.example', $2) as identity`,
   [owner.account, owner.person])
   if (ids === undefined) throw new Error('no ids')
-  return { owner, member, things: { ...ids, ...made, webhook, delivery: `${webhook}/deliveries/${delivery}`, account: owner.account, member: third.person, invitationLink, signInLink } }
+  return { owner, member, things: { ...ids, ...made, webhook, delivery: `${webhook}/deliveries/${delivery}`, channel: `${made.question}/channels/${channel}`, account: owner.account, member: third.person, invitationLink, signInLink } }
 }
 
 const idLike = (prefix: string, n: number): string => `${prefix}_${String(n).padStart(20, 'a')}`
@@ -195,7 +206,7 @@ type Answer = { status: number; headers: string[][]; body: string }
 
 async function ask(browser: FormBrowser, route: string, { form = {} }: Row, id: string): Promise<Answer> {
   const [method, pattern = ''] = route.split(' ')
-  const path = pattern.replace(/:id\/deliveries\/:delivery|:id|:token/, id)
+  const path = pattern.replace(/:id\/(deliveries\/:delivery|channels\/:channel)|:id|:token/, id)
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value === 'ID' ? id : value]))
   const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, fields)
   const blank = (text: string) => (id === '' ? text : text.replaceAll(id, 'ID').replaceAll(encodeURIComponent(id), 'ID')).replaceAll(/req_[0-9a-f]{20}/g, 'req')

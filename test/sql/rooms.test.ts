@@ -3,7 +3,7 @@ import { readSqlFunctions, type SqlFunction } from '../helpers/sql-functions.ts'
 
 /** Which folders of sql/functions call functions of which: all that do today, and no other may. */
 const USES: Record<string, string[]> = {
-  access: ['answer', 'base', 'document', 'place', 'question'],
+  access: ['answer', 'base', 'change', 'document', 'place', 'question'],
   answer: ['base', 'document', 'place', 'question', 'registry'],
   api: ['access', 'answer', 'asset', 'base', 'change', 'cql2', 'document', 'list', 'place', 'question', 'registry', 'tiles'],
   asset: ['base'],

@@ -25,11 +25,16 @@ test.before(async (t) => {
 
 const idsOf = (path: string): string[] => [...(read.get(path) ?? '').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
 
-test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', (t) => {
+test('every page has its anchors once, and every link within the documentation leads to a page and an anchor', async (t) => {
+  const { get } = await demoServer()
   for (const path of DOCS_PATHS) t.is(new Set(idsOf(path)).size, idsOf(path).length, path)
   const others = ['/', '/dcat', '/v1/openapi.json', '/docs/changelog.atom', ...Object.values(NEWEST).map((name) => `/clients/${name}`), ...Object.values(PATHS)]
   for (const path of DOCS_PATHS) {
     for (const [, link = ''] of (read.get(path) ?? '').matchAll(/<a href="([/#][^"]*)"/g)) {
+      if (link.startsWith('/sources/')) {
+        t.is((await get(link)).status, 200, `${path}: ${link}`)
+        continue
+      }
       const [page = '', anchor] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')
       t.true(read.has(page) || others.includes(page), `${path}: ${link}`)
       if (anchor !== undefined) t.true(idsOf(page).includes(anchor), `${path}: ${link}`)

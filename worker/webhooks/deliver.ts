@@ -3,9 +3,11 @@ import type { Config } from '../../src/settings/config.ts'
 import type { Log } from '../../src/observe/log.ts'
 import { openSecret } from '../../src/shapes/sealed-secret.ts'
 import { EgressError } from '../egress/egress-error.ts'
-import { sendEvent, type Outcome } from './send-event.ts'
+import type { Egress } from '../egress/guarded-request.ts'
+import type { Outcome } from './post.ts'
 
-type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
+/** A delivery that an attempt is made at. */
+export type Claim = { next: string; token: string; url: string; event_type: string; body: string; sealed_secret: Buffer; traceparent: string | null }
 
 export type Delivering = Pick<Config, 'egress' | 'workerDead' | 'hostDeliveries'> & {
   log: Log
@@ -13,6 +15,11 @@ export type Delivering = Pick<Config, 'egress' | 'workerDead' | 'hostDeliveries'
   query: JobHelpers['query']
   /** Secrets are sealed with one of them. */
   secretKeys: Buffer[]
+  /**
+   * Sends one. @param secret of its endpoint, opened
+   * @throws EgressError `aborted` when `signal` aborted the attempt
+   */
+  send: (claim: Claim, secret: string, egress: Egress, signal: AbortSignal) => Promise<Outcome>
   /** Aborted when the process stops: the current attempt is then returned to the queue. */
   signal: AbortSignal
 }
@@ -37,7 +44,7 @@ export async function carryOutDelivery(id: string, delivering: Delivering): Prom
 }
 
 /** @returns the endpoint's next delivery, already claimed; null if none is due, `goOn` is false, or this one failed */
-async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress, workerDead, hostDeliveries, signal, log }: Delivering): Promise<Claim | null> {
+async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, send, egress, workerDead, hostDeliveries, signal, log }: Delivering): Promise<Claim | null> {
   const { next: id } = claim
   const giveBack = (pause: string) => query('select access.requeue_delivery($1, $2, $3)', [id, claim.token, pause])
 
@@ -52,9 +59,7 @@ async function attempt(claim: Claim, goOn: boolean, { query, secretKeys, egress,
 
   let outcome: Outcome
   try {
-    const { id: eventId } = JSON.parse(claim.body) as { id: string }
-    const event = { deliveryId: id, eventId, type: claim.event_type, body: claim.body, secret, url: claim.url, traceparent: claim.traceparent }
-    outcome = await sendEvent(event, egress, signal)
+    outcome = await send(claim, secret, egress, signal)
   } catch (error) {
     if (!(error instanceof EgressError)) throw error
     await giveBack('0')

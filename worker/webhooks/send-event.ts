@@ -1,50 +1,24 @@
-import { DELIVERY_HEADERS, DELIVERY_REACH, lastingHeaders } from '../../src/shapes/webhooks.ts'
-import { EgressError } from '../egress/egress-error.ts'
-import { guardedRequest, type Egress } from '../egress/guarded-request.ts'
-import { keptText, KEPT_BYTES } from './kept-text.ts'
+import { DELIVERY_HEADERS, lastingHeaders } from '../../src/shapes/webhooks.ts'
+import type { Egress } from '../egress/guarded-request.ts'
+import { post, type Outcome } from './post.ts'
 import { signature, standardSignature } from './signature.ts'
-
-/** From the DNS look-up to the end of the answer, in ms. */
-const DEADLINE = 10_000
-
-/** Maximum bytes read of the answer. The rest is not read and does not matter. */
-const MOST_BYTES = 64 * 1024
 
 /** What is signed and sent. `type` is one of src/openapi/webhook-events.ts; `body` is the event as JSON text; `traceparent` that of the request that caused it. */
 export type SignedEvent = { deliveryId: string; eventId: string; type: string; body: string; secret: string; url: string; traceparent: string | null }
-
-/** The result of an attempt: the answer's status, or why there was no complete answer within 10 s; and what of its text is kept. */
-export type Outcome = { answered: number | null; problem: string | null; text: string | null }
 
 /**
  * Sends an event to its endpoint, signed with the current time.
  * @throws EgressError `aborted` when `signal` aborted the attempt
  */
-export async function sendEvent(
+export function sendEvent(
   { deliveryId, eventId, type, body, secret, url, traceparent }: SignedEvent, egress: Egress, signal: AbortSignal,
 ): Promise<Outcome> {
   const bytes = Buffer.from(body)
   const at = Math.floor(Date.now() / 1000)
-  let answered: number | null = null
-  let begin = Buffer.alloc(0)
-  const kept = () => (answered === null ? null : keptText(begin))
-  try {
-    const answer = await guardedRequest(url, {
-      ...egress, ...DELIVERY_REACH, deadlineMs: DEADLINE, maxBytes: MOST_BYTES, signal, method: 'POST', body: bytes,
-      headers: {
-        ...lastingHeaders({ id: deliveryId, type, eventId, traceparent }),
-        [DELIVERY_HEADERS.signature]: signature(secret, bytes, at),
-        [DELIVERY_HEADERS.timestamp]: String(at),
-        [DELIVERY_HEADERS.standardSignature]: standardSignature(secret, eventId, bytes, at),
-      },
-    })
-    answered = answer.status
-    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-      if (begin.length < KEPT_BYTES) begin = Buffer.concat([begin, chunk]).subarray(0, KEPT_BYTES)
-    }
-  } catch (error) {
-    if (!(error instanceof EgressError) || error.fault === 'aborted') throw error
-    if (error.fault !== 'too_large') return { answered, problem: error.message, text: kept() }
-  }
-  return { answered, problem: null, text: kept() }
+  return post(url, bytes, {
+    ...lastingHeaders({ id: deliveryId, type, eventId, traceparent }),
+    [DELIVERY_HEADERS.signature]: signature(secret, bytes, at),
+    [DELIVERY_HEADERS.timestamp]: String(at),
+    [DELIVERY_HEADERS.standardSignature]: standardSignature(secret, eventId, bytes, at),
+  }, egress, signal)
 }

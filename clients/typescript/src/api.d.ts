@@ -922,6 +922,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "question.alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A saved question told something
+         * @description There is news where a saved question of the account asks, at most once a day for each question. Only endpoints with this type among their `event_types` get it, of questions whose person wants that.
+         */
+        post: operations["onQuestionAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -2265,7 +2285,7 @@ export interface components {
             id: string;
             /** @description The event’s `id`, the same in every attempt. */
             event_id: string;
-            /** @description Sent as `Service-Event`. So far `capacity.changes`, `endpoint.switched_off`, `webhook.test`; more words may come. */
+            /** @description Sent as `Service-Event`. So far `capacity.changes`, `endpoint.switched_off`, `question.alert`, `webhook.test`; more words may come. */
             event_type: string;
             /** @description The import that it reports; 0 where it reports none. */
             import_run_id: number;
@@ -2323,6 +2343,40 @@ export interface components {
             switched_off_at: string;
             /** @description Deliveries that had failed in a row. */
             consecutive_failures: number;
+        };
+        /** @description At how many assets there is news. An asset that opened is not counted as risen, too. */
+        QuestionAlertCounts: {
+            /** @description Capacity opened. */
+            opened: number;
+            /** @description Capacity rose, by at least what the question asks for. */
+            risen: number;
+            /** @description A reservation or a tender is stated that was not. */
+            reserved: number;
+            /** @description New assets. */
+            added: number;
+            /** @description A figure that is published as before is read differently by now; it is never among the others. */
+            reinterpreted: number;
+        };
+        /** @description An asset, and what is news there. */
+        QuestionAlertNamed: {
+            /** @description The asset. */
+            asset_id: string;
+            /** @description As in `counts`. So far `opened`, `risen`, `reserved`, `added`, `reinterpreted`; more words may come. */
+            news: string;
+        };
+        /** @description What a saved question tells. Never a figure. */
+        QuestionAlert: {
+            /** @description The question. */
+            question_id: string;
+            /** @description What it asks, in words of the language in which it was saved. */
+            question: string;
+            /** @description It is about changes after this one; the value of `/v1/changes?since=`. */
+            since: number;
+            /** @description And up to this one. */
+            last_change_id: number;
+            counts: components["schemas"]["QuestionAlertCounts"];
+            /** @description The first twenty of each. */
+            named: components["schemas"]["QuestionAlertNamed"][];
         };
         /** @description How many records changed, by type of change. */
         PublishedChangesCounts: {
@@ -3198,6 +3252,22 @@ export interface components {
              */
             created_at: string;
             data: components["schemas"]["SwitchedOff"];
+        };
+        /** @description An event. */
+        QuestionAlertEvent: {
+            /** @description The same in every attempt. */
+            id: string;
+            /**
+             * @description The event’s type.
+             * @constant
+             */
+            type: "question.alert";
+            /**
+             * Format: date-time
+             * @description When the event was created.
+             */
+            created_at: string;
+            data: components["schemas"]["QuestionAlert"];
         };
         /** @description An event. */
         WebhookTestEvent: {
@@ -5263,7 +5333,7 @@ export interface operations {
                 /** @description Changes on this day (UTC) or later, without what the first import of a source added: of the time before nothing is known. `meta.followed_later` names these sources. */
                 changed_after?: string;
                 /** @description Kinds of change in figure, place and meaning; a withheld one has none. `availability_type` says of which figures. */
-                tag?: ("opened" | "closed" | "increased" | "decreased" | "moved" | "reinterpreted")[];
+                tag?: ("opened" | "closed" | "increased" | "decreased" | "moved" | "reserved" | "reinterpreted")[];
                 /** @description Directions, matched exactly. */
                 direction?: ("generation" | "load" | "bidirectional")[];
                 /** @description What is to connect: figures that it may use, by what their columns name. `solar` finds those for solar, for what connects by inverters, and for any technology; the closest counts first. `/docs/guides/figures#technologies` has the table. */
@@ -8174,7 +8244,7 @@ export interface operations {
                     /** @description What you call the endpoint; an empty text takes the label away. */
                     label?: string;
                     /** @description Types of events that it gets besides `capacity.changes`; none where the list is empty. */
-                    event_types?: "endpoint.switched_off"[];
+                    event_types?: ("endpoint.switched_off" | "question.alert")[];
                 };
             };
         };
@@ -8686,7 +8756,7 @@ export interface operations {
                     /** @description What you call the endpoint; an empty text takes the label away. */
                     label?: string;
                     /** @description Types of events that it gets besides `capacity.changes`; none where the list is empty. */
-                    event_types?: "endpoint.switched_off"[];
+                    event_types?: ("endpoint.switched_off" | "question.alert")[];
                     /** @description True: nothing but tests is sent until it is false; what happens meanwhile waits and is sent then. */
                     paused?: boolean;
                 };
@@ -11233,6 +11303,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EndpointSwitched_offEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. After any other answer the delivery is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQuestionAlert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event’s type. */
+                "Service-Event": "question.alert";
+                /** @description The delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description When the attempt was made, and the HMAC-SHA256 of `<t>.<body>` with the endpoint’s secret. */
+                "Service-Signature": string;
+                /** @description The event’s `id`, the same in every attempt. This and the next two are those of Standard Webhooks. */
+                "webhook-id": string;
+                /** @description When the attempt was made, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The HMAC-SHA256 of `<id>.<timestamp>.<body>` with the bytes of the endpoint’s secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionAlertEvent"];
             };
         };
         responses: {

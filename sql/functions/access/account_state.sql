@@ -1,5 +1,5 @@
 -- What of an account needs somebody now:
---   kind     webhooks, keys, quota, exports
+--   kind     webhooks, questions (their channels), keys, quota, exports
 --   news     off, an endpoint was switched off; failing, an attempt at one failed within a day. week and tomorrow, a key that is not
 --            revoked ends within seven days, or one. near and used, from 80 % of the month's quota on, and all of it. ready and ending,
 --            an export that nobody has downloaded: half an hour after it is written, and on its last day
@@ -11,7 +11,8 @@ create or replace function access.account_state(a access.account)
   language sql stable security definer
   set search_path = pg_catalog, public
 as $$
-  select 'webhooks' as kind, s.news, s.subject, coalesce(w.label, w.host) as name, s.since
+  select case w.kind when 'events' then 'webhooks' else 'questions' end as kind, s.news, s.subject,
+    coalesce(w.label, w.host) as name, s.since
   from access.webhook w join access.plan p on p.id = a.plan_id and 'webhooks' = any (p.capabilities)
   cross join lateral (
     select 'off' as news, w.id || ' ' || extract(epoch from w.switched_off_at) as subject, w.switched_off_at as since
@@ -20,7 +21,7 @@ as $$
     select 'failing', w.id || ' ' || (w.failed_at at time zone 'UTC')::date, w.failed_at
     where w.switched_off_at is null and w.failed_at > clock_timestamp() - interval '1 day'
   ) s
-  where w.account_id = a.id
+  where w.account_id = a.id or w.question_id in (select q.id from access.question q where q.account_id = a.id)
   union all
   select 'keys', case when k.expires_at > clock_timestamp() + interval '1 day' then 'week' else 'tomorrow' end,
     k.id || ' ' || extract(epoch from k.expires_at),

@@ -2,7 +2,8 @@
 -- delivery has ended, is not due, or another attempt at the same endpoint is running; the end of that attempt queues the next.
 -- A delivery to a host that has its most under way is put off by 5 to 10 seconds.
 -- A delivery to an endpoint that is paused waits: the end of the pause queues it.
--- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks.
+-- Cancels the delivery when its endpoint is disabled (except a test) or its account's plan lacks webhooks, and that of an alert when what
+-- it rests on may not be shown any more, or its question is paused.
 --   delivery  id
 --   lease     how long the attempt counts as alive; must be longer than any attempt takes
 --   per_host  most deliveries under way to one host, over all accounts; of one account half of them
@@ -29,7 +30,11 @@ begin
   if d.event_type <> 'webhook.test' and w.switched_off_at is not null
     or not exists (
       select from access.account a join access.plan p on p.id = a.plan_id
-      where a.id = w.account_id and 'webhooks' = any (p.capabilities))
+      where a.id = coalesce(w.account_id, (select q.account_id from access.question q where q.id = w.question_id))
+        and 'webhooks' = any (p.capabilities))
+    or exists (
+      select from access.alert t join access.question q on q.id = t.question_id
+      where t.id = d.alert_id and (q.paused_at is not null or not access.alert_is_shown(t)))
   then
     update access.delivery x set status = 'cancelled', next_attempt_at = null, token = null, leased_until = null where x.id = d.id;
     return;

@@ -5,7 +5,14 @@ create or replace function access.event_body(d access.delivery) returns text
 as $$
   select row_to_json(e)::text from (
     select d.event_id as id, d.event_type as type, grid.instant(d.created_at) as created_at,
-      case d.event_type
+      case
+      when w.kind <> 'events' then (
+        -- For a channel: what its message says, in the person's language.
+        select json_build_object('kind', w.kind, 'language', p.language,
+          'values', coalesce(access.alert_values(t), jsonb_build_object('question', q.name, 'link', '/#' || q.view)))
+        from access.question q join access.person p on p.id = q.person_id left join access.alert t on t.id = d.alert_id
+        where q.id = w.question_id)
+      else case d.event_type
       when 'webhook.test' then (
         select row_to_json(t) from (
           select 0 as import_run_id, 'src_00000000000000000000' as source_id,
@@ -16,6 +23,17 @@ as $$
         select row_to_json(t) from (
           select w.id as webhook_id, w.url, w.label, grid.instant(w.switched_off_at) as switched_off_at, w.consecutive_failures
           from access.webhook w where w.id = d.about_webhook_id) t)
+      when 'question.alert' then (
+        select row_to_json(t) from (
+          select q.id as question_id, q.name as question, a.since, a.upto as last_change_id,
+            json_build_object(
+              'opened', coalesce(a.news -> 'opened' -> 'count', '0'), 'risen', coalesce(a.news -> 'risen' -> 'count', '0'),
+              'reserved', coalesce(a.news -> 'reserved' -> 'count', '0'), 'added', coalesce(a.news -> 'added' -> 'count', '0'),
+              'reinterpreted', coalesce(a.news -> 'reinterpreted' -> 'count', '0')) as counts,
+            (select json_agg(json_build_object('asset_id', s.id, 'news', n.news) order by n.news, s.place)
+             from jsonb_each(a.news) n (news, told)
+             cross join lateral jsonb_array_elements_text(n.told -> 'assets') with ordinality s (id, place)) as named
+          from access.alert a join access.question q on q.id = a.question_id where a.id = d.alert_id) t)
       when 'capacity.changes' then (
         select row_to_json(t) from (
           select r.id as import_run_id, s.id as source_id,
@@ -42,6 +60,7 @@ as $$
             group by 1) c
           where r.id = d.run_id and (d.change_types is null or c.change_type = any (d.change_types))
           group by r.id, s.id) t)
-      end as data
+      end end as data
+    from access.webhook w where w.id = d.webhook_id
   ) e
 $$;

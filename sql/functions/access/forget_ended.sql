@@ -1,8 +1,8 @@
 -- Deletes what names a person and has ended, by time, not only when somebody next asks: sessions that api.session_read no longer takes,
 -- asked sign-ins and challenges after the day for which limits count them, invitations that have expired, people who belong to no account,
--- thirty days after they left it (or at once where it was closed). Tokens of clients a day after their end, their connections with their
--- keys, and clients that have none: after a week where they never got tokens, else ninety days after the last. The audit log loses
--- network addresses after twelve months, not ids.
+-- thirty days after they left it (or at once where it was closed), and what questions told, after 90 days. Tokens of clients a day after
+-- their end, their connections with their keys, and clients that have none: after a week where they never got tokens, else ninety days
+-- after the last. The audit log loses network addresses after twelve months, not ids.
 -- Security definer: the caller may otherwise neither read sessions nor change the audit log.
 create or replace function access.forget_ended() returns void
   language plpgsql security definer
@@ -21,6 +21,7 @@ begin
   where coalesce(c.used_at + interval '90 days', c.registered_at + interval '7 days') < clock_timestamp()
     and not exists (select from access.connection n where n.client_id = c.id);
   delete from access.account_request r where r.at < clock_timestamp() - interval '30 days';
+  delete from access.alert t where t.made_at < clock_timestamp() - interval '90 days';
   delete from access.account_notice n where n.told_at < clock_timestamp() - interval '60 days';
   delete from access.invitation i where i.expires_at < clock_timestamp();
   update access.audit a set detail = a.detail - 'address' where a.at < clock_timestamp() - interval '12 months' and a.detail ? 'address';

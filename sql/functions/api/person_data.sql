@@ -23,7 +23,11 @@ as $$
       from access.connection n join access.api_key k on k.id = n.key_id where n.person_id = p.id),
     'questions', (
       select coalesce(json_agg(json_build_object('account_id', q.account_id, 'name', q.name, 'view', q.view,
-        'made_at', grid.instant(q.made_at), 'paused_at', grid.instant(q.paused_at), 'mailed_at', grid.instant(q.mailed_at))
+        'made_at', grid.instant(q.made_at), 'paused_at', grid.instant(q.paused_at), 'mailed_at', grid.instant(q.mailed_at),
+        'told', q.told, 'least_rise_mw', q.least_rise_mw, 'mails', q.mails, 'events', q.events, 'feed', q.feed_hash is not null,
+        'channels', (
+          select coalesce(json_agg(json_build_object('kind', w.kind, 'address', w.url) order by w.created_at, w.id), '[]')
+          from access.webhook w where w.question_id = q.id))
         order by q.made_at desc), '[]')
       from access.question q where q.person_id = p.id),
     'sessions', (

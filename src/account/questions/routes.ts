@@ -6,6 +6,8 @@ import { PATHS } from '../paths.ts'
 import { Problem, Redirect } from '../problem.ts'
 import { addRoute, oneOf, text } from '../route.ts'
 import { questionText, readQuestion, type Question } from './asked.ts'
+import { channelName, channelState, type Kept } from './question-page.ts'
+import { TELLS_FIELDS, tellsFields, tellsOf, USUAL } from './tells.ts'
 
 /** Characters of a question in words. */
 const LONGEST_NAME = 200
@@ -24,12 +26,14 @@ export function addQuestions({ router, query, frame }: AccountDeps): void {
   })
 
   addRoute(router, {
-    method: 'post', path: PATHS.questions, may: 'signed in', fields: { view: text, bbox: text, source: text, include_upstream: oneOf(['', 'true']) },
-  }, async (ctx, { accountId, personId }, { include_upstream: upstream, ...asked }) => {
-    const question = readQuestion({ ...asked, upstream })
+    method: 'post', path: PATHS.questions, may: 'signed in', fields: { view: text, bbox: text, source: text, include_upstream: oneOf(['', 'true']), ...TELLS_FIELDS },
+  }, async (ctx, { accountId, personId }, { include_upstream: upstream, view, bbox, source, ...chosen }) => {
+    const question = readQuestion({ view, bbox, source, upstream })
+    const { told, leastRise } = tellsOf(chosen) ?? USUAL
     const name = questionText(frame.speech(ctx), question, await namesIn(question)).slice(0, LONGEST_NAME)
     const id = await call(query, 'api.account_question_save', accountId, personId, JSON.stringify(question.params), name, question.view)
     if (id === null) throw new Problem('tooMany')
+    await call(query, 'api.account_question_tell', accountId, personId, id, told, leastRise, true, false)
     throw new Redirect(PATHS.questions)
   })
 
@@ -51,8 +55,6 @@ function textOf(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-type Kept = { id: string; name: string; view: string; made_at: string; paused: boolean; mailed_at: string | null }
-
 /** @param mailbox where the mails go */
 function questionsPage(speech: Speech, ctx: AccountContext, mailbox: string, questions: Kept[]): AccountPage {
   const { words: { account: { frame, questions: words } }, say } = speech
@@ -61,10 +63,16 @@ function questionsPage(speech: Speech, ctx: AccountContext, mailbox: string, que
     title: frame.questions,
     body: html`<p>${say(words.lead, { mailbox })}</p>
 <p><a href="/">${words.map}</a></p>
-${questions.length === 0 ? html`<p>${words.none}</p>` : table(frame.questions, [words.question, words.state, words.lastMail, ''], questions.map((one) => [
-    html`<a href="/#${one.view}">${one.name}</a>`, one.paused ? words.paused : words.on, moment(speech, one.mailed_at),
-    html`${one.paused ? button(one, 'resume', words.resume) : button(one, 'pause', words.pause)}${button(one, 'delete', words.remove)}`,
+${questions.length === 0 ? html`<p>${words.none}</p>` : table(frame.questions, [words.question, words.state, words.lastTold, ''], questions.map((one) => [
+    html`<a href="/#${one.view}">${one.name}</a>`, stateOf(one), moment(speech, one.mailed_at),
+    html`<a href="${PATHS.questions}/${one.id}" aria-label="${words.change}: ${one.name}">${words.change}</a> ${one.paused ? button(one, 'resume', words.resume) : button(one, 'pause', words.pause)}${button(one, 'delete', words.remove)}`,
   ]))}`,
+  }
+
+  /** Whether it is on, and which of its channels are not told. */
+  function stateOf({ paused, channels }: Kept): string {
+    const silent = channels.filter(({ status, failing }) => failing || status !== 'active').map((one) => `${channelName(one)}: ${channelState(speech, one)}`)
+    return [paused ? words.paused : words.on, ...silent].join(' · ')
   }
 }
 
@@ -76,9 +84,9 @@ type NamedSource = { id: string; name: string }
  * @param sources of which one may be chosen
  */
 function newQuestionPage(
-  { words, say }: Speech, ctx: AccountContext, mailbox: string, { view, bbox, source, upstream }: Question, text: string, sources: NamedSource[],
+  speech: Speech, ctx: AccountContext, mailbox: string, { view, bbox, source, upstream }: Question, text: string, sources: NamedSource[],
 ): AccountPage {
-  const { questions } = words.account
+  const { words: { account: { questions } }, say } = speech
   return {
     title: questions.make,
     body: html`<p><strong>${text}</strong></p><p>${say(questions.lead, { mailbox })}</p>
@@ -86,6 +94,7 @@ function newQuestionPage(
 <label for="source">${questions.source}</label><select id="source" name="source">${
       options([['', questions.anySource], ...sources.map(({ id, name }) => [id, name] as const)], source)}</select>
 <label class="inline"><input type="checkbox" name="include_upstream" value="true"${upstream === '' ? null : html` checked`}> ${questions.includeUpstream}</label>
+${tellsFields(speech, USUAL)}
 <button class="primary">${questions.save}</button></form>`,
   }
 }

@@ -58,9 +58,13 @@ export type Delivery = {
 
 const isTest = ({ event_type: type }: Delivery): boolean => type === 'webhook.test'
 
+/** A type of event that only endpoints get which ask for it, in words; undefined for any other. */
+export const askedEventName = (webhooks: Speech['words']['account']['webhooks'], type: string): string | undefined => (
+  ({ 'endpoint.switched_off': webhooks.switchedOffEvent, 'question.alert': webhooks.alertEvent } as Record<string, string>)[type])
+
 /** What happened, in words. */
 export const eventName = ({ words: { account: { webhooks } } }: Speech, delivery: Delivery): string => (
-  isTest(delivery) ? webhooks.testEvent : delivery.event_type === 'endpoint.switched_off' ? webhooks.switchedOffEvent : webhooks.changesEvent)
+  isTest(delivery) ? webhooks.testEvent : askedEventName(webhooks, delivery.event_type) ?? webhooks.changesEvent)
 
 /** What an attempt was answered, or why it was not; of a delivery, the newest. */
 export function answerOf({ answer_code: code, error }: Pick<Delivery, 'answer_code' | 'error'>): Html {
@@ -95,7 +99,7 @@ export function endpointPage(speech: Speech, ctx: AccountContext, { endpoint, na
     title: words.endpoint,
     scripts: shown === undefined ? [] : [COPY_SCRIPT.url],
     body: html`${shown === undefined ? null : shownOnce(speech, shown.text, shown.value)}<p><a href="${PATHS.webhooks}">${frame.webhooks}</a></p>
-<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}${endpoint.event_types.length === 0 ? null : ` · ${words.switchedOffEvent}`}</dd>
+<dl><dt>${words.address}</dt><dd>${endpoint.url}</dd>${endpoint.label === null ? null : html`<dt>${keys.label}</dt><dd>${endpoint.label}</dd>`}<dt>${words.events}</dt><dd>${filterText(speech, endpoint.filters, nameOf)}${endpoint.event_types.map((type) => ` · ${askedEventName(words, type) ?? type}`)}</dd>
 <dt>${words.state}</dt><dd>${endpointState(speech, endpoint)}</dd><dt>${words.failures}</dt><dd>${endpoint.consecutive_failures}</dd>
 <dt>${words.lastDelivery}</dt><dd>${moment(speech, endpoint.last_delivery_at)}</dd></dl>
 <p><a class="button" href="${path}/change">${words.change}</a></p>

@@ -2,7 +2,7 @@ import type { Member } from '../../shapes/body.ts'
 import { html, type Html } from '../../web/html.ts'
 import { bodyFields, type Entered } from '../body-form.ts'
 import type { Speech } from '../frame.ts'
-import type { Endpoint } from './endpoint-page.ts'
+import { askedEventName, type Endpoint } from './endpoint-page.ts'
 
 /** What forms ask of an endpoint: its address, and what it is told of. @param sources of which some may be chosen */
 export function endpointFields({ words }: Speech, body: Member, entered: Entered, sources: { id: string; name: string }[]): { problem: Html | null; fields: Html } {
@@ -17,6 +17,6 @@ ${field({ name: 'filters.operators', label: fields.operators, note: fields.opera
 ${sources.length === 0 ? null : field({ name: 'filters.sources', label: fields.sources, note: fields.severalNote, choices: sources.map(({ id, name }) => [id, name]) })}
 ${field({ name: 'filters.change_types', label: webhooks.changes, nameOf: (type) => webhooks.changeTypes[type as NonNullable<Endpoint['filters']['change_types']>[number]] })}
 ${field({ name: 'filters.include_upstream', label: webhooks.includeUpstream })}
-${field({ name: 'event_types', label: webhooks.alsoEvents, nameOf: () => webhooks.switchedOffEvent })}`,
+${field({ name: 'event_types', label: webhooks.alsoEvents, nameOf: (type) => askedEventName(webhooks, type) ?? type })}`,
   }
 }

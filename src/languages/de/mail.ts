@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} bittet um den Tarif {plan} für das Konto „{account}“ ({id}), das jetzt den Tarif {before} hat.', 'Hinzugefügt: {message}', 'Ändern mit: headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'Wo Sie gefragt haben, ist Kapazität frei geworden',
-    paragraphs: ['Zu Ihrer Frage wurde neue oder mehr Kapazität veröffentlicht: {question}', 'Orte: {count}, darunter {places}', 'Im vorgelagerten Netz, je mit einem Ihrer Orte darunter: {above}', '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}'],
+    subject: 'Neues, wo Sie gefragt haben',
+    paragraphs: [
+      'Zu Ihrer Frage wurde veröffentlicht: {question}', 'Kapazität wurde frei: {opened}', 'Kapazität ist gestiegen: {risen}', 'Eine neue Reservierung oder Ausschreibung: {reserved}',
+      'Neue Anlagen: {added}', 'Dieselben Werte werden jetzt anders gelesen; frei geworden ist dadurch nichts: {reinterpreted}', 'Im vorgelagerten Netz, je mit einem Ihrer Orte darunter: {above}',
+      '{link}', 'Daten: {attribution}', 'Keine Mails mehr zu dieser Frage: {unsubscribe}',
+    ],
+    action: 'Auf der Karte ansehen',
+  },
+  question_test: {
+    subject: 'Neues, wo Sie gefragt haben',
+    paragraphs: ['Dies ist eine Testnachricht einer gespeicherten Frage bei Headroom. Neues kommt hierher.', '{question}', '{link}'],
     action: 'Auf der Karte ansehen',
   },
   account: {

@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} asks for plan {plan} for the account “{account}” ({id}), which has plan {before}.', 'What they add: {message}', 'Change it with: headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'Capacity opened where you asked',
-    paragraphs: ['New or more capacity was published for your question: {question}', 'Places: {count}, among them {places}', 'In the grid above, each with one of your places below it: {above}', '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}'],
+    subject: 'News where you asked',
+    paragraphs: [
+      'Published for your question: {question}', 'Capacity opened: {opened}', 'Capacity rose: {risen}', 'A new reservation or tender: {reserved}',
+      'New assets: {added}', 'The same figures are now read differently; nothing opened by it: {reinterpreted}', 'In the grid above, each with one of your places below it: {above}',
+      '{link}', 'Data: {attribution}', 'No more mails about this question: {unsubscribe}',
+    ],
+    action: 'See them on the map',
+  },
+  question_test: {
+    subject: 'News where you asked',
+    paragraphs: ['This is a test message of a saved question at Headroom. News will come here.', '{question}', '{link}'],
     action: 'See them on the map',
   },
   account: {

@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} pide el plan {plan} para la cuenta «{account}» ({id}), que tiene el plan {before}.', 'Añade: {message}', 'Se cambia con: headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'Hay capacidad nueva donde preguntó',
-    paragraphs: ['Se ha publicado capacidad nueva o mayor para su pregunta: {question}', 'Lugares: {count}, entre ellos {places}', 'En la red aguas arriba, cada uno con un lugar suyo por debajo: {above}', '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}'],
+    subject: 'Novedades donde preguntó',
+    paragraphs: [
+      'Se ha publicado para su pregunta: {question}', 'Se liberó capacidad: {opened}', 'Aumentó la capacidad: {risen}', 'Una nueva reserva o concurso: {reserved}',
+      'Elementos nuevos: {added}', 'Las mismas cifras se leen ahora de otro modo; no se ha liberado nada por ello: {reinterpreted}', 'En la red aguas arriba, cada uno con un lugar suyo por debajo: {above}',
+      '{link}', 'Datos: {attribution}', 'No recibir más correos sobre esta pregunta: {unsubscribe}',
+    ],
+    action: 'Verlos en el mapa',
+  },
+  question_test: {
+    subject: 'Novedades donde preguntó',
+    paragraphs: ['Este es un mensaje de prueba de una pregunta guardada en Headroom. Las novedades llegarán aquí.', '{question}', '{link}'],
     action: 'Verlos en el mapa',
   },
   account: {

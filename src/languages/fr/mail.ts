@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} demande l’offre {plan} pour le compte « {account} » ({id}), qui a l’offre {before}.', 'Il est ajouté : {message}', 'Pour la changer : headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'De la capacité s’est libérée là où vous l’avez demandé',
-    paragraphs: ['Une capacité nouvelle ou plus grande a été publiée pour votre question : {question}', 'Lieux : {count}, dont {places}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}', '{link}', 'Données : {attribution}', 'Ne plus recevoir de courriels sur cette question : {unsubscribe}'],
+    subject: 'Du nouveau là où vous l’avez demandé',
+    paragraphs: [
+      'Publié pour votre question : {question}', 'De la capacité s’est libérée : {opened}', 'La capacité a augmenté : {risen}', 'Une nouvelle réservation ou un nouvel appel d’offres : {reserved}',
+      'Nouveaux ouvrages : {added}', 'Les mêmes chiffres sont lus autrement ; rien ne s’est libéré par là : {reinterpreted}', 'Dans le réseau amont, chacun avec un de vos lieux en aval : {above}',
+      '{link}', 'Données : {attribution}', 'Ne plus recevoir de courriels sur cette question : {unsubscribe}',
+    ],
+    action: 'Les voir sur la carte',
+  },
+  question_test: {
+    subject: 'Du nouveau là où vous l’avez demandé',
+    paragraphs: ['Ceci est un message d’essai d’une question enregistrée chez Headroom. Les nouvelles arriveront ici.', '{question}', '{link}'],
     action: 'Les voir sur la carte',
   },
   account: {

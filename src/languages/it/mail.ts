@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} chiede il piano {plan} per l’account «{account}» ({id}), che ha il piano {before}.', 'Aggiunge: {message}', 'Per cambiarlo: headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'C’è nuova capacità dove ha chiesto',
-    paragraphs: ['È stata pubblicata capacità nuova o maggiore per la sua domanda: {question}', 'Luoghi: {count}, tra cui {places}', 'Nella rete a monte, ciascuno con uno dei suoi luoghi a valle: {above}', '{link}', 'Dati: {attribution}', 'Nessun’altra e-mail su questa domanda: {unsubscribe}'],
+    subject: 'Novità dove ha chiesto',
+    paragraphs: [
+      'Pubblicato per la sua domanda: {question}', 'Si è liberata capacità: {opened}', 'La capacità è aumentata: {risen}', 'Una nuova riserva o gara: {reserved}',
+      'Elementi nuovi: {added}', 'Gli stessi valori ora si leggono diversamente; per questo non si è liberata capacità: {reinterpreted}', 'Nella rete a monte, ciascuno con uno dei suoi luoghi a valle: {above}',
+      '{link}', 'Dati: {attribution}', 'Nessun’altra e-mail su questa domanda: {unsubscribe}',
+    ],
+    action: 'Vederli sulla mappa',
+  },
+  question_test: {
+    subject: 'Novità dove ha chiesto',
+    paragraphs: ['Questo è un messaggio di prova di una domanda salvata su Headroom. Le novità arriveranno qui.', '{question}', '{link}'],
     action: 'Vederli sulla mappa',
   },
   account: {

@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} vraagt om abonnement {plan} voor het account ‘{account}’ ({id}), dat abonnement {before} heeft.', 'Toegevoegd: {message}', 'Wijzigen met: headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'Er is capaciteit vrijgekomen waar u naar vroeg',
-    paragraphs: ['Bij uw vraag is nieuwe of meer capaciteit gepubliceerd: {question}', 'Plaatsen: {count}, waaronder {places}', 'In het bovenliggende net, elk met een van uw plaatsen eronder: {above}', '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}'],
+    subject: 'Nieuws waar u naar vroeg',
+    paragraphs: [
+      'Gepubliceerd bij uw vraag: {question}', 'Er kwam capaciteit vrij: {opened}', 'De capaciteit is gestegen: {risen}', 'Een nieuwe reservering of aanbesteding: {reserved}',
+      'Nieuwe punten: {added}', 'Dezelfde cijfers worden nu anders gelezen; er kwam niets door vrij: {reinterpreted}', 'In het bovenliggende net, elk met een van uw plaatsen eronder: {above}',
+      '{link}', 'Gegevens: {attribution}', 'Geen mails meer over deze vraag: {unsubscribe}',
+    ],
+    action: 'Op de kaart bekijken',
+  },
+  question_test: {
+    subject: 'Nieuws waar u naar vroeg',
+    paragraphs: ['Dit is een testbericht van een bewaarde vraag bij Headroom. Nieuws komt hier.', '{question}', '{link}'],
     action: 'Op de kaart bekijken',
   },
   account: {

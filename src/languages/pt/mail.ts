@@ -79,8 +79,17 @@ export const words: MailWords = {
     paragraphs: ['{mailbox} pede o plano {plan} para a conta «{account}» ({id}), que tem o plano {before}.', 'Acrescenta: {message}', 'Para o mudar: headroom account set-plan {id} PLAN'],
   },
   question: {
-    subject: 'Há capacidade nova onde perguntou',
-    paragraphs: ['Foi publicada capacidade nova ou maior para a sua pergunta: {question}', 'Lugares: {count}, entre eles {places}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}', '{link}', 'Dados: {attribution}', 'Não receber mais e-mails sobre esta pergunta: {unsubscribe}'],
+    subject: 'Novidades onde perguntou',
+    paragraphs: [
+      'Publicado para a sua pergunta: {question}', 'Surgiu capacidade: {opened}', 'A capacidade aumentou: {risen}', 'Uma nova reserva ou concurso: {reserved}',
+      'Elementos novos: {added}', 'Os mesmos valores são agora lidos de outro modo; nada surgiu por isso: {reinterpreted}', 'Na rede a montante, cada um com um dos seus lugares a jusante: {above}',
+      '{link}', 'Dados: {attribution}', 'Não receber mais e-mails sobre esta pergunta: {unsubscribe}',
+    ],
+    action: 'Vê-los no mapa',
+  },
+  question_test: {
+    subject: 'Novidades onde perguntou',
+    paragraphs: ['Esta é uma mensagem de teste de uma pergunta guardada no Headroom. As novidades chegarão aqui.', '{question}', '{link}'],
     action: 'Vê-los no mapa',
   },
   account: {

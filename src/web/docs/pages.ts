@@ -25,6 +25,7 @@ export const PAGES: DocsPage[] = [
   { path: '/docs/guides/find-sites', group: 'guides', title: ({ docs }) => docs.pages.findSites, write: guide('guides/find-sites.md') },
   { path: '/docs/guides/figures', group: 'guides', title: ({ docs }) => docs.pages.figures, write: guide('guides/figures.md') },
   { path: '/docs/guides/watch-an-area', group: 'guides', title: ({ docs }) => docs.pages.watchAnArea, write: guide('guides/watch-an-area.md') },
+  { path: '/docs/guides/alerts', group: 'guides', title: ({ docs }) => docs.pages.alerts, write: guide('guides/alerts.md') },
   { path: '/docs/guides/exports', group: 'guides', title: ({ docs }) => docs.pages.exports, write: guide('exports.md') },
   { path: '/docs/guides/webhooks', group: 'guides', title: ({ docs }) => docs.pages.webhooks, write: guide('webhooks.md') },
   { path: '/docs/guides/idempotency', group: 'guides', title: ({ docs }) => docs.pages.idempotency, write: guide('guides/idempotency.md') },

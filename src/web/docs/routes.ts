@@ -16,6 +16,7 @@ import type { Languages } from '../../languages/languages.ts'
 import type { Config } from '../../settings/config.ts'
 import { cataloguePage } from '../catalogue/page.ts'
 import { addCatalogue } from '../catalogue/routes.ts'
+import { addEditions } from '../editions/routes.ts'
 import { changelogFeed } from './pages/changelog.ts'
 import { clientFilesPage } from './pages/client-files.ts'
 import { wholePage, type DocsPage, type Layout, type PageSetting } from './layout.ts'
@@ -51,7 +52,7 @@ export type Docs = {
 }
 
 /**
- * Adds the documentation at `/docs/…`, `/clients`, `/status` and the catalogue at `/dcat`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
+ * Adds the documentation at `/docs/…`, `/clients`, `/status`, the catalogue at `/dcat` and the reports of editions at `/sources/…`, in the visitor's language, and what it loads under `/assets/docs/`: no key, no
  * other host, nothing inline. Its samples name the address that the reader came by, or the public one where it is set.
  * @returns what else there is of it
  */
@@ -134,6 +135,10 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
       const layout = layoutOf(ctx)
       await send(ctx, makeAsset('/dcat.html', wholePage(layout, null, layout.words.docs.catalogue.title, cataloguePage(base, known, layout.words))))
     },
+  })
+  addEditions(router, {
+    query, config, languages, limit,
+    sendPage: (ctx, title, body) => send(ctx, makeAsset('/edition.html', wholePage(layoutOf(ctx), null, title, body))),
   })
   wellKnown(router, config, limit, read('../icon.svg'))
   serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts, ownKey])

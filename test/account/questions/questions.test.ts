@@ -79,7 +79,7 @@ test.serial('the map’s question is said in words and saved; what opens there b
   await look()
   const { to, source } = await mail()
   t.deepEqual(to, ['ada@example.org'])
-  for (const said of ['within 4 km of Bilbao', 'Places: 7, among them', 'Redes del Norte, synthetic', 'https://headroom.example/#country=ES&direction=load']) t.true(source.includes(said), said)
+  for (const said of ['within 4 km of Bilbao', 'Capacity opened: 6 (', 'Capacity rose: 1 (', 'Redes del Norte, synthetic', 'https://headroom.example/#country=ES&direction=load']) t.true(source.includes(said), said)
   const [, link = ''] = /^List-Unsubscribe: <https:\/\/headroom\.example(\/unsubscribe\/[0-9a-f]{64})>\r$/m.exec(source) ?? []
   t.regex(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   t.is(source.split(`https://headroom.example${link}`).length, 4, 'also in the text and its HTML')
@@ -90,7 +90,7 @@ test.serial('the map’s question is said in words and saved; what opens there b
   await sql(`update access.question set mailed_at = mailed_at - interval '25 hours'`)
   smtp.received.length = 0
   await look()
-  t.true((await mail()).source.includes('Places: 2, among them'), 'what the day held is told then')
+  t.true((await mail()).source.includes('Capacity opened: 2 ('), 'what the day held is told then')
   t.is(await queued(), 2)
 })
 
@@ -178,7 +178,7 @@ test.serial('a drawn area and a corridor are kept, said in words, and asked abou
     t.is(await queued(), 0)
     await change([6])
     await look()
-    t.true((await mail()).source.includes('Places: 1, among them'))
+    t.true((await mail()).source.includes('Capacity opened: 1 ('))
     await sql('delete from access.question; delete from access.mail')
     smtp.received.length = 0
   }
@@ -207,7 +207,7 @@ test.serial('what opens above the places asked about is told to who wants it, on
     await change([20])
     await look()
     const above = await mail()
-    for (const said of ['Places: 1, among them Estación 20', 'In the grid above, each with one of your places below it: Estación 20 (Estación 6)']) t.true(above.source.includes(said.replaceAll('ó', '=C3=B3')) || above.source.includes(said), above.source)
+    for (const said of ['Capacity opened: 1 (Estación 20)', 'In the grid above, each with one of your places below it: Estación 20 (Estación 6)']) t.true(above.source.includes(said.replaceAll('ó', '=C3=B3')) || above.source.includes(said), above.source)
 
     // Asset 6 matches itself, and is above 20, which does not.
     await sql('update access.question set mailed_at = null')
@@ -216,7 +216,7 @@ test.serial('what opens above the places asked about is told to who wants it, on
     await change([6])
     await look()
     const own = await mail()
-    t.true(own.source.includes('Places: 1, among them'))
+    t.true(own.source.includes('Capacity opened: 1 ('))
     t.false(own.source.includes('In the grid above'))
   } finally {
     await sql('delete from grid.asset_chain')

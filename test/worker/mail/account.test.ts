@@ -6,6 +6,7 @@ import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY, type Endpoint } from '../../helpers/webhooks.ts'
 import { carryOutDelivery } from '../../../worker/webhooks/deliver.ts'
+import { sendEvent } from '../../../worker/webhooks/send-event.ts'
 
 let server: TestServer
 let receiver: Receiver
@@ -30,6 +31,7 @@ async function attempt(id: string): Promise<void> {
   await carryOutDelivery(id, {
     query: server.database.worker.query.bind(server.database.worker) as never, egress: { loopback: true, dnsServer: null }, workerDead: 30_000, hostDeliveries: 20,
     secretKeys: [Buffer.from(SECRET_KEY, 'hex')], signal: new AbortController().signal, log: openLog('silent'),
+    send: ({ url, body, event_type: type, traceparent }, secret, egress, signal) => sendEvent({ deliveryId: id, eventId: 'evt_1', type, body, secret, url, traceparent }, egress, signal),
   })
 }
 
@@ -162,7 +164,7 @@ test.serial('an owner chooses what mails tell; other members see it, and cannot 
   const { owner: database } = server.database
   const news = () => database.query(`update access.webhook set switched_off_at = now() where id = $1`, [broken.id])
   const page = async (person: SignedIn) => (await person.get('/account/mails')).text()
-  t.is([...(await page(owner)).matchAll(/type="checkbox" name="\w+" value="on" checked>/g)].length, 4)
+  t.is([...(await page(owner)).matchAll(/type="checkbox" name="\w+" value="on" checked>/g)].length, 5)
   t.is((await owner.post('/account/mails', { keys: 'on', quota: 'on', exports: 'on' })).status, 303)
   await news()
   t.deepEqual(await mailed(), [])

@@ -8,8 +8,8 @@ import { words } from '../../../src/languages/en/mail.ts'
 
 const VALUES = {
   link: '/account/sign-in?token=a&b=<c>', code: '12345678', minutes: 15, when: '2026-02-04 10:00 UTC', agent: 'Firefox', address: '192.0.2.7',
-  account: 'Grid & <b>Co</b>', name: 'A <b>laptop</b>', by: 'Ana\r\nBcc: other@grid.example', mailbox: 'ana@grid.example', id: 'acc_1', before: 'Free', plan: 'Pro', message: 'Soon', question: 'Load', count: 2,
-  places: 'Zorroza', above: 'Alto (Zorroza)', attribution: 'Grid', unsubscribe: '/unsubscribe/0', failing: 'Trial', off: 'example.com',
+  account: 'Grid & <b>Co</b>', name: 'A <b>laptop</b>', by: 'Ana\r\nBcc: other@grid.example', mailbox: 'ana@grid.example', id: 'acc_1', before: 'Free', plan: 'Pro', message: 'Soon', question: 'Load',
+  opened: '1 (Zorroza)', risen: '1 (Bilbao)', reserved: '1 (Abadiano)', added: '1 (Nueva)', reinterpreted: '1 (Antigua)', above: 'Alto (Zorroza)', attribution: 'Grid', unsubscribe: '/unsubscribe/0', failing: 'Trial', off: 'example.com',
 }
 const KINDS = Object.keys(words)
 

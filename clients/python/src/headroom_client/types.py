@@ -995,7 +995,7 @@ class Change(TypedDict):
 ChangeChangeType = Literal["added", "changed", "removed", "restored", "backfilled"]
 
 
-ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]
+ChangeTags = Literal["opened", "closed", "increased", "decreased", "moved", "reserved", "reinterpreted"]
 
 
 class Asset(TypedDict):
@@ -1852,7 +1852,7 @@ class Webhook(TypedDict):
     """When it last received an event."""
 
 
-WebhookEventTypes = Literal["endpoint.switched_off"]
+WebhookEventTypes = Literal["endpoint.switched_off", "question.alert"]
 
 
 WebhookStatus = Literal["active", "switched_off"]
@@ -1923,7 +1923,7 @@ class Delivery(TypedDict):
     """The event’s `id`, the same in every attempt."""
 
     event_type: DeliveryEventType | str
-    """Sent as `Service-Event`. So far `capacity.changes`, `endpoint.switched_off`, `webhook.test`; more words may come."""
+    """Sent as `Service-Event`. So far `capacity.changes`, `endpoint.switched_off`, `question.alert`, `webhook.test`; more words may come."""
 
     import_run_id: int
     """The import that it reports; 0 where it reports none."""
@@ -1953,7 +1953,7 @@ class Delivery(TypedDict):
     """The newest twelve attempts, the oldest first."""
 
 
-DeliveryEventType = Literal["capacity.changes", "endpoint.switched_off", "webhook.test"]
+DeliveryEventType = Literal["capacity.changes", "endpoint.switched_off", "question.alert", "webhook.test"]
 
 
 DeliveryStatus = Literal["waiting", "delivering", "delivered", "failed", "cancelled"]
@@ -1986,6 +1986,59 @@ class SwitchedOff(TypedDict):
 
     consecutive_failures: int
     """Deliveries that had failed in a row."""
+
+
+class QuestionAlertCounts(TypedDict):
+    """At how many assets there is news. An asset that opened is not counted as risen, too."""
+
+    opened: int
+    """Capacity opened."""
+
+    risen: int
+    """Capacity rose, by at least what the question asks for."""
+
+    reserved: int
+    """A reservation or a tender is stated that was not."""
+
+    added: int
+    """New assets."""
+
+    reinterpreted: int
+    """A figure that is published as before is read differently by now; it is never among the others."""
+
+
+class QuestionAlertNamed(TypedDict):
+    """An asset, and what is news there."""
+
+    asset_id: str
+    """The asset."""
+
+    news: QuestionAlertNamedNews | str
+    """As in `counts`. So far `opened`, `risen`, `reserved`, `added`, `reinterpreted`; more words may come."""
+
+
+QuestionAlertNamedNews = Literal["opened", "risen", "reserved", "added", "reinterpreted"]
+
+
+class QuestionAlert(TypedDict):
+    """What a saved question tells. Never a figure."""
+
+    question_id: str
+    """The question."""
+
+    question: str
+    """What it asks, in words of the language in which it was saved."""
+
+    since: int
+    """It is about changes after this one; the value of `/v1/changes?since=`."""
+
+    last_change_id: int
+    """And up to this one."""
+
+    counts: QuestionAlertCounts
+
+    named: list[QuestionAlertNamed]
+    """The first twenty of each."""
 
 
 class PublishedChangesCounts(TypedDict):
@@ -3219,6 +3272,21 @@ class EndpointSwitchedOffEvent(TypedDict):
     data: SwitchedOff
 
 
+class QuestionAlertEvent(TypedDict):
+    """An event."""
+
+    id: str
+    """The same in every attempt."""
+
+    type: Literal["question.alert"]
+    """The event’s type."""
+
+    created_at: str
+    """When the event was created."""
+
+    data: QuestionAlert
+
+
 class WebhookTestEvent(TypedDict):
     """An event."""
 
@@ -3339,7 +3407,7 @@ ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance",
 ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.capacity_state", "generation.state", "generation.value_mw", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "generation.document_url", "load", "load.record_id", "load.capacity_state", "load.state", "load.value_mw", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "load.document_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
 
 
-ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reinterpreted"]
+ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reserved", "reinterpreted"]
 
 
 ListSubstationsSort = Literal["id", "name", "-voltage_kv"]

@@ -24,6 +24,6 @@ function sourceRow(source: RegistryOverview['sources'][number], words: PageSetti
   const { name, operator, url, cadence, source_date: date, licence, rights_mode: rights, granted } = source
   const texts = words.docs.sources
   return html`<tr id="${source.id}"><td translate="no">${operator}</td><td translate="no">${outwardLink(url, name)}</td><td><code>${cadence}</code></td><td>${
-    date === null ? '–' : html`<time datetime="${date}">${timesIn(words).dateText(date)}</time>`}</td><td translate="${licence === null ? 'yes' : 'no'}">${
+    date === null ? '–' : html`<time datetime="${date}">${timesIn(words).dateText(date)}</time>${granted ? html`<br><a href="/sources/${source.id}/changes">${words.docs.edition.changesLink}</a>` : null}`}</td><td translate="${licence === null ? 'yes' : 'no'}">${
     licence === null ? texts.noLicence : outwardLink(licence.url, licence.name)}</td><td><code>${rights}</code><br>${granted ? texts.served : texts.withheld}</td></tr>`
 }
