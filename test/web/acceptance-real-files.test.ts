@@ -3,6 +3,7 @@ import type { ExecutionContext } from 'ava'
 import { loadPlaces } from '../../src/places/load.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
+import { fourDigits } from '../helpers/four-digits.ts'
 import { headsOf } from '../helpers/heads.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { settled, until } from '../helpers/map-page.ts'
@@ -81,8 +82,8 @@ async function start(): Promise<All> {
 const rowsOf = async ({ server }: All, statement: string, figures: Figure[], values: unknown[]) => (
   (await server.database.owner.query<Row>(statement, [JSON.stringify(figures), ...values])).rows)
 
-/** An amount as the page writes it: two decimals at most. */
-const amountText = (amount: number, unit: string): string => `${Math.round(amount * 100) / 100} ${unit}`
+/** An amount as the page writes it. */
+const amountText = (amount: number, unit: string): string => `${fourDigits(String(amount))} ${unit}`
 
 /** Types a place, chooses the first suggestion, and asks for an amount in a direction. */
 async function ask({ page }: Visit, { place, direction, least, unit, at }: Asked, t: ExecutionContext): Promise<{ lon: number; lat: number; radius: number }> {

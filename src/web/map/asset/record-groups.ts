@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { decimal, figureText } from '../../words/visitor/amounts.js'
+import { decimal, exactText, figureText } from '../../words/visitor/amounts.js'
 import { aboveText, conditionalText } from '../../words/visitor/conditional.ts'
 import { distinctionOf } from '../../words/visitor/distinctions.ts'
 import { element } from '../page/element.ts'
@@ -82,12 +82,12 @@ function figureLine({ record, scope }: Figure, best: Amount[]) {
   const free = record.availability_type === 'available'
   const { shape, band } = markOf({ state, mw: record.value_mw, class_meaning: capacity.class_meaning })
   return element('li', { class: state },
-    element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
+    element('span', { class: 'amount', title: exactText(capacity) }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
     scopePart({ record, scope }),
     ...besideBest(best.filter(({ record_id: id }) => id === record.id)),
     state === 'withheld' ? element('small', {}, words.states.withheld.meaning) : null,
-    context.queue_mw !== null && element('small', {}, say(words.record.queue, {
+    context.queue_mw !== null && element('small', { title: exactText({ value: context.queue_mw, unit: 'MW' }) }, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
     })),
     ...limitLines(context).map((line) => element('small', {}, line)))
