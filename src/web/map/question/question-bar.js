@@ -38,7 +38,7 @@ export function startQuestionBar(state, operatorName) {
     const conditions = conditionsOf(question, operatorName)
     byId('reset', HTMLButtonElement).hidden = conditions.length === 0
     byId('question-summary', HTMLElement).replaceChildren(conditions.map(({ text }) => text).join(' · ') || words.question.open)
-    byId('chips', HTMLElement).replaceChildren(...conditions.filter(({ name }) => controls.every((control) => control.name !== name)).map(({ text, without }) => (
+    byId('chips', HTMLElement).replaceChildren(...conditions.filter(({ name }) => controls.every((control) => control.name !== name || control.condition.more)).map(({ text, without }) => (
       element('button', { type: 'button', class: 'chip', 'aria-label': say(words.question.drop, { condition: text }), onclick: () => state.ask(without) }, text))))
   }
 
@@ -89,6 +89,18 @@ export function startQuestionBar(state, operatorName) {
     if (key !== 'Escape' || toggle.getAttribute('aria-expanded') !== 'true') return
     openBar(false)
     toggle.focus()
+  })
+
+  // What lies over the list and the map goes with the focus.
+  const more = byId('more-conditions', HTMLDetailsElement)
+  more.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (next instanceof Node && !more.contains(next)) more.open = false
+  })
+  more.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !more.open) return
+    event.stopPropagation()
+    more.open = false
+    more.querySelector('summary')?.focus()
   })
 
   state.follow(['question'], draw)
