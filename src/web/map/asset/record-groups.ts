@@ -41,19 +41,16 @@ export const groupsOf = (records: CapacityRecord[]): Map<Group, Figure[]> => new
 }))
 
 /**
- * One direction's records, in groups: still free, already taken, in the queue, in all. What limits several of them and is built for them is said once below.
+ * One direction's records, in groups: still free, already taken, in the queue, in all.
  * @param best the asset's best figures: of these is said what is greater under a condition, and whether they allow for the grid above
  */
 export function directionOf(direction: CapacityRecord['direction'], records: CapacityRecord[], best: Amount[]) {
-  const lines = records.flatMap(({ decision_context: context }) => [...new Set(limitLines(context))])
-  const shared = new Set(lines.filter((line, at) => lines.indexOf(line) !== at))
   return element('section', { class: 'direction' },
     element('h3', {}, words.asset.directions[direction]),
     ...[...groupsOf(records)].flatMap(([group, figures]) => (figures.length === 0 ? [] : [
       element('h4', {}, words.asset.groups[group]),
-      element('ul', { class: 'figures' }, ...figures.map((figure) => figureLine(figure, best, shared))),
-    ])),
-    ...[...shared].map((line) => element('p', { class: 'note shared' }, line)))
+      element('ul', { class: 'figures' }, ...figures.map((figure) => figureLine(figure, best))),
+    ])))
 }
 
 const sorted = (records: CapacityRecord[]) => records.sort((a, b) =>
@@ -79,7 +76,7 @@ function scopeOf(record: CapacityRecord, named: boolean) {
 export const scopePart = ({ record: { freshness }, scope }: Figure) => element('span', { class: 'scope' }, scope,
   freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null)
 
-function figureLine({ record, scope }: Figure, best: Amount[], shared: Set<string>) {
+function figureLine({ record, scope }: Figure, best: Amount[]) {
   const { capacity, decision_context: context } = record
   const state = stateOf(capacity)
   const free = record.availability_type === 'available'
@@ -93,7 +90,7 @@ function figureLine({ record, scope }: Figure, best: Amount[], shared: Set<strin
     context.queue_mw !== null && element('small', { title: exactText({ value: context.queue_mw, unit: 'MW' }) }, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
     })),
-    ...limitLines(context).filter((line) => !shared.has(line)).map((line) => element('small', {}, line)))
+    ...limitLines(context).map((line) => element('small', {}, line)))
 }
 
 /** One that is best for both directions says it once. */
