@@ -1,6 +1,6 @@
 import { STATED } from '../shapes/vocabulary.ts'
 import type { Words } from '../languages/words.ts'
-import { age, amountIn, listOf, number, range, word, year, type Condition, type Speech } from './kinds.ts'
+import { age, amountIn, listOf, number, range, word, type Condition, type Speech } from './kinds.ts'
 
 /** Units in which a least figure can be asked for; the first is the usual one: `any` of the others, since nothing is converted. */
 export const LEAST_UNITS = ['any', 'MW', 'MVA'] as const
@@ -65,8 +65,8 @@ export const CONDITIONS = {
     choice: (days, speech) => ageLimit(Number(days), speech),
     text: (days, speech) => speech.say(speech.words.question.youngerThan, { age: ageLimit(days, speech) }),
   }),
-  year: year({
-    parameter: 'horizon_year', key: 'year', values: yearsFrom(new Date().getUTCFullYear()), more: true,
+  year: number({
+    parameter: 'horizon_year', key: 'year', control: 'select', values: Array.from({ length: 25 }, (_, n) => new Date().getUTCFullYear() + n), more: true,
     labels: ({ question }) => [question.year, question.anyYear],
     choice: String,
     text: (asked, { words, say }) => say(words.list.inYear, { year: String(asked) }),
@@ -101,12 +101,6 @@ export const leastUnit = (unit: LeastUnit, { question, terms }: Pick<Words, 'que
 
 function amountText({ amount, unit }: { amount: number; unit: LeastUnit }, { words, say, rounded }: Speech): string {
   return say(words.record.amount, { amount: rounded(amount), unit: leastUnit(unit, words) })
-}
-
-/** Years to choose from: ten, then every fifth to the middle of the century. */
-function yearsFrom(first: number): number[] {
-  const next = Array.from({ length: 10 }, (_, n) => first + n)
-  return [...next, ...[2040, 2045, 2050].filter((one) => one > first + 9)]
 }
 
 /** How long ago, in years where these are whole. */

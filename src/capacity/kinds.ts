@@ -73,18 +73,8 @@ export function age({ parameter, key, ...row }: Row<number> & Named & { values: 
   }
 }
 
-/** A year, which stands among those to choose from or in a link. */
-export function year({ parameter, key, ...row }: Row<number> & Named & { values: readonly number[] }): Condition<number | null> {
-  return {
-    control: 'select', fields: { '': key }, ...row, none: null,
-    parameters: (asked) => ({ [parameter]: asked }),
-    toLink: (asked) => [key, asked],
-    fromLink: (parts) => (/^20\d\d$/.test(parts.get(key) ?? '') ? Number(parts.get(key)) : null),
-  }
-}
-
-/** A number above zero, in a unit that its label says. */
-export function number({ parameter, key, ...row }: Row<number> & Named): Condition<number | null> {
+/** A number above zero: one of those to choose from, or in a unit that its label says. */
+export function number({ parameter, key, ...row }: Row<number> & Named & { values?: readonly number[] }): Condition<number | null> {
   return {
     control: 'number', fields: { '': key }, ...row, none: null,
     parameters: (asked) => ({ [parameter]: asked }),

@@ -48,7 +48,7 @@ test.serial('“More” asks for a year, a technical limit and the TIA threshold
   const parameters = asked.filter((address) => address.includes('/v1/capacity/assets?')).map((address) => new URL(address).searchParams)
   t.true(parameters.some((one) => one.get('horizon_year') === '2040' && one.get('technical_limit') === 'no' && one.get('tia_threshold_above_mw') === '0.2'))
   t.is(await page.locator('#question-summary').textContent(), 'Generation · in 2040 · without a technical limit · TIA threshold > 0.2 MW')
-  await page.keyboard.press('Escape')
+  await page.click('#more-conditions summary')
   t.false(await page.locator('#tia_above').isVisible())
   await page.locator('#chips .chip', { hasText: 'TIA threshold' }).click()
   await until(page, `!location.hash.includes('tia_above=')`)

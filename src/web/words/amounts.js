@@ -4,21 +4,17 @@ import { DUST } from '../../capacity/state.js'
 /** @import { Amount, Capacity } from '../../capacity/shapes.ts' */
 /** @import { Words } from '../../languages/words.ts' */
 
-/** Publishers state no more decimals than these; more come of arithmetic: `29.5015007629395`. */
-const MOST_DECIMALS = 4
-
-/** Digits that arithmetic is shown with, and those of whole numbers. */
-const DIGITS = 4
+/** More than four decimals come of arithmetic: `29.5015007629395`, `1.1E-16`. */
+const ARITHMETIC = /\.\d{5}|e/i
 
 /**
  * A figure as it is shown: digit for digit as it was published, or in four digits where it came of arithmetic, whose dust is zero. Files and data have it whole.
  * @param {string} figure decimal text, `1.1E-16` too
  */
 function shownFigure(figure) {
-  if (/^-?\d*\.?\d*$/.test(figure) && (figure.split('.')[1] ?? '').length <= MOST_DECIMALS) return figure
   const number = Number(figure)
   const size = Math.abs(number)
-  return String(size < DUST ? 0 : size < 10 ** DIGITS ? Number(number.toPrecision(DIGITS)) : Math.round(number))
+  return ARITHMETIC.test(figure) ? String(size < DUST ? 0 : size < 10_000 ? Number(number.toPrecision(4)) : Math.round(number)) : figure
 }
 
 /**

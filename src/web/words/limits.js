@@ -7,8 +7,8 @@ import { termsIn } from './terms.js'
 /** Works beyond these are only counted: an area lists up to 36. */
 const WORKS_TOLD = 5
 
-/** What limits that are no kind of the schema are called by their text: Red Eléctrica's dynamic criterion, of a node and of its zone. No other source has such texts. */
-const CRITERIA = /** @type {Record<string, 'dynamic'>} */ ({ D_Nudo: 'dynamic', D_Zona: 'dynamic' })
+/** Red Eléctrica's dynamic criterion, of a node and of its zone, which is no kind of the schema. No other source has such texts. */
+const DYNAMIC = /^D_(Nudo|Zona)$/
 
 /** Names of assets that share a zone; the others are in the count alone: a zone has up to 60. */
 const SHARING_TOLD = 5
@@ -22,15 +22,6 @@ export function limitsIn(words) {
   const { term } = termsIn(words)
   const lists = new Intl.ListFormat(words.locale)
   const { record } = words
-
-  /**
-   * @param {string} kind
-   * @param {string} text
-   */
-  function kindText(kind, text) {
-    const criterion = CRITERIA[text]
-    return criterion === undefined ? term('limit_kind', kind) : words.measures.which[criterion]
-  }
 
   return {
     /**
@@ -47,7 +38,7 @@ export function limitsIn(words) {
      */
     limitLines({ limiting_factors: factors, limits, works, status_colour: colours, facts = [], shares_with: zones = [] }, named = false) {
       // What limits both directions is said once.
-      const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: kindText(kind, text), text }))
+      const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: DYNAMIC.test(text) ? words.measures.which.dynamic : term('limit_kind', kind), text }))
       const limitTexts = [...ways].map(([text, same]) => {
         const directions = new Set(same.map(({ direction }) => direction))
         const [way] = directions

@@ -91,18 +91,6 @@ export function startQuestionBar(state, operatorName) {
     toggle.focus()
   })
 
-  // What lies over the list and the map goes with the focus.
-  const more = byId('more-conditions', HTMLDetailsElement)
-  more.addEventListener('focusout', ({ relatedTarget: next }) => {
-    if (next instanceof Node && !more.contains(next)) more.open = false
-  })
-  more.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !more.open) return
-    event.stopPropagation()
-    more.open = false
-    more.querySelector('summary')?.focus()
-  })
-
   state.follow(['question'], draw)
   return { draw }
 }

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { amountText, awayText, exactText } from '../../words/visitor/amounts.js'
+import { amountText, awayText } from '../../words/visitor/amounts.js'
 import { certainty } from '../../words/visitor/capacity-text.js'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
@@ -31,7 +31,7 @@ export function sitesTable(answers: SiteAnswer[], { direction, radiusKm }: { dir
 function amountCell(amount: Amount | null) {
   if (amount === null) return element('td', {}, amountText(amount))
   const greater = conditionalText(amount)
-  return element('td', { title: exactText(amount) }, amountText(amount), greater !== null && element('small', {}, greater), element('small', {}, [...usesOf(amount), ...certainty(amount)].join(' · ')))
+  return element('td', {}, amountText(amount), greater !== null && element('small', {}, greater), element('small', {}, [...usesOf(amount), ...certainty(amount)].join(' · ')))
 }
 
 function nearerText(nearer: SiteAnswer['nearer']) {
