@@ -111,12 +111,9 @@ export function amountsIn(words) {
 
     /**
      * The whole figure with its unit, to stand on hover where it is shown rounded; null where nothing is left out.
-     * @param {{ value?: string | null, min?: string | null, max?: string | null, unit: string | null }} figure
+     * @param {{ value?: string | null, unit: string | null }} figure
      */
-    exactText({ value, min, max, unit }) {
-      const parts = (value ? [value] : [min, max]).filter((part) => typeof part === 'string')
-      return parts.every((part) => shownFigure(part) === part) ? null : inUnit(parts.map(marked).join(' – '), unit)
-    },
+    exactText: ({ value, unit }) => (value && ARITHMETIC.test(value) ? inUnit(marked(value), unit) : null),
 
     classText,
 
