@@ -87,7 +87,7 @@ function figureLine({ record, scope }: Figure, best: Amount[]) {
     scopePart({ record, scope }),
     ...besideBest(best.filter(({ record_id: id }) => id === record.id)),
     state === 'withheld' ? element('small', {}, words.states.withheld.meaning) : null,
-    context.queue_mw !== null && element('small', { title: exactText({ value: context.queue_mw, unit: 'MW' }) }, say(words.record.queue, {
+    context.queue_mw !== null && element('small', {}, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
     })),
     ...limitLines(context).map((line) => element('small', {}, line)))

@@ -55,7 +55,7 @@ export function drawLegend(container: HTMLElement) {
       view = seen
       const parts = [...bands(view), ...others(view)]
       body.replaceChildren(
-        capacity ? element('h2', {}, say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing[together === null ? 'better' : 'bothAtOnce'] }))
+        capacity ? element('h2', {}, say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing[together ? 'bothAtOnce' : 'better'] }))
           : element('p', { class: 'needs-key' }, words.drawing.needsKey),
         element('ul', {}, ...parts))
     },
