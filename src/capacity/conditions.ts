@@ -1,5 +1,6 @@
+import { STATED } from '../shapes/vocabulary.ts'
 import type { Words } from '../languages/words.ts'
-import { age, amountIn, listOf, range, word, type Condition, type Speech } from './kinds.ts'
+import { age, amountIn, listOf, number, range, word, type Condition, type Speech } from './kinds.ts'
 
 /** Units in which a least figure can be asked for; the first is the usual one: `any` of the others, since nothing is converted. */
 export const LEAST_UNITS = ['any', 'MW', 'MVA'] as const
@@ -63,6 +64,23 @@ export const CONDITIONS = {
     labels: ({ question }) => [question.age, question.anyAge],
     choice: (days, speech) => ageLimit(Number(days), speech),
     text: (days, speech) => speech.say(speech.words.question.youngerThan, { age: ageLimit(days, speech) }),
+  }),
+  year: number({
+    parameter: 'horizon_year', key: 'year', control: 'select', values: Array.from({ length: 25 }, (_, n) => new Date().getUTCFullYear() + n), more: true,
+    labels: ({ question }) => [question.year, question.anyYear],
+    choice: String,
+    text: (asked, { words, say }) => say(words.list.inYear, { year: String(asked) }),
+  }),
+  technicalLimit: word({
+    parameter: 'technical_limit', key: 'technical_limit', values: STATED, control: 'select', more: true,
+    labels: ({ question }) => [question.technicalLimit, question.anyTechnicalLimit],
+    choice: (stated, { words }) => words.question.technicalLimits[stated as (typeof STATED)[number]],
+    text: (stated, { words }) => words.question.technicalLimits[stated],
+  }),
+  tiaAbove: number({
+    parameter: 'tia_threshold_above_mw', key: 'tia_above', more: true,
+    labels: ({ question, terms }) => [question.tiaAbove, terms.unit.MW],
+    text: (mw, speech) => speech.say(speech.words.question.tiaThreshold, { amount: amountText({ amount: mw, unit: 'MW' }, speech) }),
   }),
   also: word({
     parameter: 'include', key: 'also', values: ['conditional'], control: 'checkbox', ofList: true,

@@ -16,7 +16,9 @@ export type Condition<Asked> = Row<NonNullable<Asked>> & {
 
 type Row<Asked> = {
   /** What asks for it in the bar; nothing where only the search box brings it. A `segment` is one of the segments of the condition whose field it shares. */
-  control?: 'segments' | 'segment' | 'checkbox' | 'select' | 'amount' | 'range'
+  control?: 'segments' | 'segment' | 'checkbox' | 'select' | 'amount' | 'range' | 'number'
+  /** Few ask for it: its control is folded away with others. */
+  more?: boolean
   /** Ids of the control's fields, each by the member of the value that it holds: '' for the whole value. */
   fields?: Record<string, string>
   /** The control's label, then those of its parts. */
@@ -67,6 +69,16 @@ export function age({ parameter, key, ...row }: Row<number> & Named & { values: 
     control: 'select', fields: { '': key }, ...row, none: null,
     parameters: (days, now) => ({ [parameter]: new Date(now.getTime() - days * DAY).toISOString().slice(0, 10) }),
     toLink: (days) => [key, days],
+    fromLink: (parts) => amountOf(parts.get(key)),
+  }
+}
+
+/** A number above zero: one of those to choose from, or in a unit that its label says. */
+export function number({ parameter, key, ...row }: Row<number> & Named & { values?: readonly number[] }): Condition<number | null> {
+  return {
+    control: 'number', fields: { '': key }, ...row, none: null,
+    parameters: (asked) => ({ [parameter]: asked }),
+    toLink: (asked) => [key, asked],
     fromLink: (parts) => amountOf(parts.get(key)),
   }
 }

@@ -18,7 +18,7 @@ export const askedIn = (question) => ROWS.flatMap(([name, condition]) => {
  * @param {Question} question
  * @returns {Question}
  */
-export const figuresAsked = ({ direction, technology, firmness, freshDays }) => ({ ...OPEN_QUESTION, direction, technology, firmness, freshDays })
+export const figuresAsked = ({ direction, technology, firmness, freshDays, year }) => ({ ...OPEN_QUESTION, direction, technology, firmness, freshDays, year })
 
 /**
  * The question of what assets have that answer it, however little: a zero, too.

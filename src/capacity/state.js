@@ -1,7 +1,7 @@
 /** @import { Capacity, State } from './shapes.ts' */
 
 /** An amount below this, in its own unit, counts as zero: published files hold floating-point dust. */
-const DUST = 0.0005
+export const DUST = 0.0005
 
 /**
  * What a record's capacity says. Zero, negative, a class, an empty cell and a withheld figure are different things;

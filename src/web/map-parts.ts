@@ -19,8 +19,9 @@ export function questionBar(words: Words): Html {
   return html`<div id="question-bar">
     <button type="button" id="question-toggle" aria-expanded="false" aria-controls="question"><span class="unseen">${question.name}: </span><span id="question-summary"></span></button>
     <form id="question" aria-label="${question.name}" autocomplete="off" novalidate>
-      ${ROWS.filter(([, { control }]) => control).map(([, condition]) => html`${control(condition, words)}
-      `)}<span id="chips"></span>
+      ${ROWS.filter(([, { control, more }]) => control && !more).map(([, condition]) => html`${control(condition, words)}
+      `)}<details id="more-conditions"><summary>${question.more}</summary><div>${ROWS.filter(([, { more }]) => more).map(([, condition]) => control(condition, words))}</div></details>
+      <span id="chips"></span>
       <button type="button" class="plain" id="reset" hidden>${question.reset}</button>
       <button type="submit" class="primary">${question.show}</button>
       <p class="problem" id="question-problem" role="alert" hidden></p>
@@ -43,6 +44,7 @@ function control({ control: kind, fields = {}, values = [], labels }: Condition<
       values.map((unit, at) => html`<option value="${unit}">${parts[at + 1] ?? ''}</option>`)
     }</select></span>`
     case 'range': return html`<fieldset class="inline"><legend>${label}</legend><label><span class="unseen">${parts[0] ?? ''}</span>${number(id)}</label><span aria-hidden="true">–</span><label><span class="unseen">${parts[1] ?? ''}</span>${number(second)}</label> ${parts[2] ?? ''}</fieldset>`
+    case 'number': return html`<label class="inline">${label} ${number(id)} ${parts[0] ?? ''}</label>`
     default: return html`<label class="inline">${label} <select id="${id}"><option value="">${parts[0] ?? ''}</option></select></label>`
   }
 }

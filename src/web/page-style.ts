@@ -4,9 +4,9 @@ import { PALETTE } from './cartography/palette.ts'
 
 const BASICS = join(import.meta.dirname, 'basics.css')
 
-/** The style sheet of a page: what all pages share, then its own file. They are one file, so that a page waits for one request only. */
+/** The style sheet of a page: what all pages share, then its own file. They are one file, so that a page waits for one request only. Comments are left out. */
 export function pageStyle(path: string): string {
-  return readFileSync(BASICS, 'utf8') + readFileSync(path, 'utf8')
+  return (readFileSync(BASICS, 'utf8') + readFileSync(path, 'utf8')).replaceAll(/\/\*[^]*?\*\/\n?/g, '')
 }
 
 /**

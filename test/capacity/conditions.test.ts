@@ -14,6 +14,7 @@ import { conditionsIn } from '../../src/web/words/conditions.js'
 /** Values that a condition can have. */
 function valuesOf({ control, values = [] }: Condition<unknown>): unknown[] {
   if (control === undefined) return [['ES'], ['ES', 'FR']]
+  if (control === 'number') return [0.2, 5]
   if (control === 'amount') return values.map((unit) => ({ amount: 2.5, unit }))
   return control === 'range' ? [{ min: 1.5, max: 20 }, { min: 1.5, max: null }, { min: null, max: 20 }] : [...values]
 }

@@ -1,13 +1,14 @@
 import { capacityServer, rowsOf, type Row } from './capacity-rows.ts'
 import type { TestDatabase } from './database.ts'
+import { fourDigits } from './four-digits.ts'
 
-/** A figure as a page shows it: the text of the element that names the record. */
-export type Shown = { id: string; text: string; state: string }
+/** A figure as a page shows it: the text of the element that names the record, and on hover what that leaves out. */
+export type Shown = { id: string; text: string; state: string; whole?: string }
 
 /** Every figure of a page, in its order. */
 export function shownFigures(html: string): Shown[] {
-  return [...html.matchAll(/<(?:p|td) class="(?:amount|number) (\w+)" data-record="(cap_\w+)">([^<]*)</g)]
-    .map(([, state = '', id = '', text = '']) => ({ id, state, text: plain(text) }))
+  return [...html.matchAll(/<(?:p|td) class="(?:amount|number) (\w+)" data-record="(cap_\w+)"(?: title="([^"]*)")?>([^<]*)</g)]
+    .map(([, state = '', id = '', whole, text = '']) => ({ id, state, text: plain(text), ...whole !== undefined && { whole } }))
 }
 
 /** Text of a page without its markup. */
@@ -33,7 +34,9 @@ export function expected({ id, granted, state, value, value_min: min, value_max:
   if (state === 'class_only') return { id, state, text: label ?? '' }
   const most = Number(value ?? max)
   const name = most >= 0.0005 ? 'figure' : most <= -0.0005 ? 'negative' : 'zero'
-  return { id, state: name, text: `${value ?? `${min} to ${max}`} ${unit}` }
+  const whole = `${value ?? `${min} to ${max}`} ${unit}`
+  const text = value === null ? whole : `${fourDigits(value)} ${unit}`
+  return text === whole ? { id, state: name, text } : { id, state: name, text, whole }
 }
 
 /** An asset of capacity-data.sql that has a record of each of these states. */

@@ -1,5 +1,6 @@
 import test from 'ava'
 import { connectAgent, type Agent } from '../helpers/agent.ts'
+import { fourDigits } from '../helpers/four-digits.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { parseExact } from '../../src/capacity/exact-json.js'
 import type { CapacityRecord } from '../../src/capacity/shapes.ts'
@@ -29,7 +30,7 @@ test('asset_records tells every figure of an asset, each with its amount, role, 
       const line = lines[n + 1] ?? ''
       t.true(line.includes(`record ${id}; `), line)
       t.true(line.includes(`${kind.replaceAll('_', ' ')}, `) && line.includes(`${direction}`), line)
-      if (capacity.value !== null) t.true(line.startsWith(`${capacity.value} ${capacity.unit}`), line)
+      if (capacity.value !== null) t.true(line.startsWith(`${fourDigits(String(capacity.value))} ${capacity.unit}`), line)
       t.is(line.includes('withheld'), access.status === 'withheld')
       t.is(/; role (\w+): /.exec(line)?.[1] ?? null, role)
       t.true(line.includes(`data of ${date}`) && line.includes(stale ? 'STALE' : 'not stale'), line)

@@ -3,6 +3,7 @@ import type { ExecutionContext } from 'ava'
 import { loadPlaces } from '../../src/places/load.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
+import { fourDigits } from '../helpers/four-digits.ts'
 import { headsOf } from '../helpers/heads.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { settled, until } from '../helpers/map-page.ts'
@@ -81,8 +82,8 @@ async function start(): Promise<All> {
 const rowsOf = async ({ server }: All, statement: string, figures: Figure[], values: unknown[]) => (
   (await server.database.owner.query<Row>(statement, [JSON.stringify(figures), ...values])).rows)
 
-/** An amount as the page writes it: two decimals at most. */
-const amountText = (amount: number, unit: string): string => `${Math.round(amount * 100) / 100} ${unit}`
+/** An amount as the page writes it. */
+const amountText = (amount: number, unit: string): string => `${fourDigits(String(amount))} ${unit}`
 
 /** Types a place, chooses the first suggestion, and asks for an amount in a direction. */
 async function ask({ page }: Visit, { place, direction, least, unit, at }: Asked, t: ExecutionContext): Promise<{ lon: number; lat: number; radius: number }> {
@@ -148,6 +149,51 @@ realTest.serial('Utrecht, 5 MW of load: nothing answers, as the operators tell o
 
 /** Shares of the map's width and height: the place is left of the middle, as the legend is on the right; tools and a note are in the corners of the left. */
 const CORNERS: [right: number, down: number][] = [[0.75, 0.2], [0.75, 0.8], [0.1, 0.8], [0.1, 0.55], [0.42, 0.3]]
+
+/** Questions that nothing answers: around Almería and Toulouse (MW) and Raigmore (MVA), and there both directions at once. */
+const UNANSWERED = [
+  'at=36.84,-2.46&radius=30&direction=generation&mw=5000', 'at=36.84,-2.46&radius=30&direction=generation&mw=5000&kv=100-140',
+  'at=57.48,-4.2&radius=25&direction=load&mva=3000', 'at=57.48,-4.2&radius=25&direction=both&any=2000', 'at=43.6,1.44&radius=30&mw=5000&technology=solar',
+]
+
+for (const fragment of UNANSWERED) {
+  realTest.serial(`each offer of the empty list for ${fragment} is there when it is taken, with the amount that it names and all else that was asked`, async (t) => {
+    t.timeout(400_000)
+    const all = await (started ??= start())
+    const { page } = all.map
+    const buttons = page.locator('#results > .actions button')
+    const ask = async () => {
+      await page.goto('about:blank')
+      await page.goto(`${all.server.base}/#${fragment}`)
+      await settled(page)
+    }
+    await ask()
+    const texts = await buttons.allInnerTexts()
+    t.true(texts.length > 0, await page.locator('#results').innerText())
+    const kept = new URLSearchParams(fragment)
+    for (const [n, text] of texts.entries()) {
+      if (n > 0) await ask()
+      await buttons.nth(n).click()
+      // `Drop “≥ 5000 MW” · 22 MW · NAME`, or an asset that opens: `The largest within 15 km: NAME, 22 MW`
+      const dropped = /^(?:Drop|Clear)/.test(text)
+      const amounts = text.match(/[\d,.]+ (?:MW|MVA)(?=[ ,]|$)/g)?.filter((one) => !text.includes(`≥ ${one}`)) ?? []
+      t.true(amounts.length > 0, text)
+      if (!dropped) {
+        await until(page, `document.querySelector('#asset .origin')`)
+        for (const amount of amounts) t.true((await page.locator('#asset').innerText()).replaceAll(',', '').includes(amount.replaceAll(',', '')), `${text}: ${amount}`)
+        continue
+      }
+      await until(page, `location.hash !== '#${fragment}'`)
+      await settled(page)
+      await page.selectOption('#sort', text.startsWith('Drop') && kept.get('direction') !== 'both' && kept.has('direction') ? `-${kept.get('direction')}_mw` : '-mw')
+      await settled(page)
+      const row = page.locator('#results tbody tr', { hasText: text.split(' · ').at(-1) ?? '' }).first()
+      for (const amount of amounts) t.true((await row.innerText()).includes(amount), `${text}: ${await row.innerText()}`)
+      const left = new URLSearchParams(new URL(page.url()).hash.slice(1))
+      if (text.startsWith('Drop')) t.is([...kept.keys()].filter((name) => left.get(name) !== kept.get(name)).length, 1, `${text}: ${left}`)
+    }
+  })
+}
 
 realTest.serial('an area drawn around Almería by clicks: all of the list is what plain SQL finds in the area, the most first', async (t) => {
   t.timeout(400_000)

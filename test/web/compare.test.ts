@@ -173,12 +173,12 @@ async function storedOf(id: string): Promise<Stored[]> {
   return rows
 }
 
-/** The cells of a direction's rows, by label; of each its figures in bold and what its last link says. */
+/** The cells of a direction's rows, by label; of each its figures in bold, whole where they are shown rounded, and what its last link says. */
 async function cellsOf(page: Page, label: string): Promise<{ figures: string[]; more: string | null }[]> {
   return page.locator('#compare tbody tr').evaluateAll((rows, wanted) => {
     const cells = rows.find(({ children: [heading] }) => heading?.textContent === wanted)?.querySelectorAll('td') ?? []
     return [...cells].map((cell) => ({
-      figures: [...cell.querySelectorAll('strong')].map((figure) => figure.textContent), more: cell.querySelector('a')?.textContent ?? null,
+      figures: [...cell.querySelectorAll('strong')].map((figure) => figure.title || figure.textContent), more: cell.querySelector('a')?.textContent ?? null,
     }))
   }, label)
 }

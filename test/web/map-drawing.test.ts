@@ -244,6 +244,61 @@ test.serial('where all in view is stale, that is said once above the map and at 
   t.true([...(await marks()).values()].some((name) => name.endsWith('-stale')))
 })
 
+test.serial('of what is still loading nobody says that all of it is stale', async (t) => {
+  t.timeout(120_000)
+  const note = page.locator('#map .stale-note')
+  const places = Map.groupBy(rows, ([, [first]]) => `${first?.lon},${first?.lat}`)
+  const [place = ''] = [...places].find(([, here]) => here.every(([, own]) => markOf(own, null)?.endsWith('-stale'))) ?? []
+  const [lon = 0, lat = 0] = place.split(',').map(Number)
+  await jumpTo([lon, lat], 17)
+  await note.waitFor()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/v1/tiles/capacity/**', async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  await jumpTo([-2.7, 43.1], 8)
+  await asked
+  t.false(await note.isVisible())
+  release()
+  await marks()
+  await page.unroute('**/v1/tiles/capacity/**')
+})
+
+test.serial('where nothing answers, what has less than asked for is drawn faintly, and the map says so; what answers is drawn alone', async (t) => {
+  t.timeout(120_000)
+  const drawnIn = (layer: string) => page.evaluate<number>(`drawn.map.queryRenderedFeatures({ layers: ['${layer}'] }).length`)
+  const told = `[...document.querySelectorAll('#map .map-status')].some(({ hidden, textContent }) => !hidden && textContent === ${JSON.stringify(words.drawing.nearly)})`
+  const ask = async (amount: number) => {
+    await page.evaluate(`drawn.setQuestion(${JSON.stringify({ ...OPEN_QUESTION, direction: 'generation', least: { amount, unit: 'MW' } })})`)
+    await page.evaluate(settled)
+  }
+  await jumpTo([-2.7, 43.1], 8)
+  await ask(100_000)
+  await until(page, told)
+  t.is(await drawnIn('marks'), 0)
+  t.true(await drawnIn('nearly') > 0)
+  t.true(await page.evaluate<number>(`drawn.map.getPaintProperty('nearly', 'icon-opacity')`) < 0.5)
+  await ask(1)
+  await until(page, `!${told}`)
+  t.true(await drawnIn('marks') > 0)
+  t.is(await drawnIn('nearly'), 0)
+  await page.evaluate(`drawn.setQuestion(${JSON.stringify(OPEN_QUESTION)})`)
+  await page.evaluate(settled)
+})
+
+test.serial('the legend says which figure marks show: of a direction, the better of both, or of assets with enough of both', async (t) => {
+  t.timeout(120_000)
+  const heading = page.locator('#map .legend h2')
+  for (const [asked, told] of [[{ together: 'both' }, words.drawing.bothAtOnce], [{ direction: 'load' }, 'load'], [{}, words.drawing.better]] as const) {
+    await page.evaluate(`drawn.setQuestion(${JSON.stringify({ ...OPEN_QUESTION, ...asked })})`)
+    t.is(await heading.textContent(), `Available, MW: ${told}`)
+  }
+  await page.evaluate(settled)
+})
+
 test.serial('assets at one point are one mark with their number, and a click chooses them all, best first', async (t) => {
   t.timeout(120_000)
   const places = Map.groupBy([...rows].filter(([, own]) => markOf(own, null) !== null), ([, [first]]) => `${first?.lon},${first?.lat}`)

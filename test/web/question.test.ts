@@ -36,6 +36,25 @@ test.serial('a number is asked for even where a place is chosen before typing ha
   t.is(await page.inputValue('#least'), '20')
 })
 
+test.serial('“More” asks for a year, a technical limit and the TIA threshold: the list and the link have them, a chip takes each back', async (t) => {
+  t.timeout(120_000)
+  const { page, asked } = await open(t, `${AROUND}&direction=generation`)
+  await page.click('#more-conditions summary')
+  await page.selectOption('#year', '2040')
+  await page.selectOption('#technical_limit', 'no')
+  await page.fill('#tia_above', '0.2')
+  await until(page, `['year=2040', 'technical_limit=no', 'tia_above=0.2'].every((part) => location.hash.includes(part))`)
+  await settled(page)
+  const parameters = asked.filter((address) => address.includes('/v1/capacity/assets?')).map((address) => new URL(address).searchParams)
+  t.true(parameters.some((one) => one.get('horizon_year') === '2040' && one.get('technical_limit') === 'no' && one.get('tia_threshold_above_mw') === '0.2'))
+  t.is(await page.locator('#question-summary').textContent(), 'Generation · in 2040 · without a technical limit · TIA threshold > 0.2 MW')
+  await page.click('#more-conditions summary')
+  t.false(await page.locator('#tia_above').isVisible())
+  await page.locator('#chips .chip', { hasText: 'TIA threshold' }).click()
+  await until(page, `!location.hash.includes('tia_above=')`)
+  t.is(await page.inputValue('#tia_above'), '')
+})
+
 /** Changes the question when the first tile is there, before MapLibre has read it. Runs in the page, before its own modules. */
 const CHANGE_ON_ARRIVAL = `{
   const { arrayBuffer } = Response.prototype

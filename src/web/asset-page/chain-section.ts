@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.ts'
 import { WAYS } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
+import { exactTitle } from './exact-title.ts'
 import { outwardLink } from './outward-link.ts'
 import type { Speech } from './speech.ts'
 
@@ -29,7 +30,7 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
     WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
       const uses = best[way] === null ? [] : usesOf(best[way])
-      return html`<td class="number ${best[way]?.state ?? 'none'}">${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
+      return html`<td class="number ${best[way]?.state ?? 'none'}"${best[way] === null ? null : exactTitle(best[way], speech)}>${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
     })}<td>${[
     ...limitLines({ limiting_factors: [], limits, works, status_colour: null }, true),
     ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],

@@ -4,6 +4,7 @@ import { stateOf } from '../../capacity/state.js'
 import { upstreamsOf, type Upstream } from '../../capacity/upstreams.ts'
 import type { Chain } from '../words/chain.ts'
 import { DIRECTIONS } from '../../shapes/vocabulary.ts'
+import { exactTitle } from './exact-title.ts'
 import { matricesOf, type Matrix, type Row } from './figures-matrix.ts'
 import { notesOf, type Notes } from './figures-notes.ts'
 import { queueText } from './queue.ts'
@@ -52,7 +53,7 @@ function figureCell(record: CapacityRecord | undefined, notes: Notes, speech: Sp
   if (record === undefined) return html`<td></td>`
   const state = stateOf(record.capacity)
   const numbers = notes.numbersOf(record)
-  return html`<td class="number ${state}" data-record="${record.id}">${speech.figureText(record.capacity)}${
+  return html`<td class="number ${state}" data-record="${record.id}"${exactTitle(record.capacity, speech)}>${speech.figureText(record.capacity)}${
     ['zero', 'negative', 'class_only'].includes(state) ? html` ${mark(state, speech)}` : null}${numbers.length === 0 ? null : html` <sup>${numbers.join(' ')}</sup>`}</td>`
 }
 

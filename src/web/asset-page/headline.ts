@@ -2,6 +2,7 @@ import { html, type Html } from '../html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { hasEnded } from '../../capacity/ended.ts'
 import { stateOf } from '../../capacity/state.js'
+import { exactTitle } from './exact-title.ts'
 import { mark, recordMark } from './mark.ts'
 import { outwardLink } from './outward-link.ts'
 import { STILL_FREE, WAYS, type Way } from '../../shapes/vocabulary.ts'
@@ -41,7 +42,7 @@ function bestFigure(record: CapacityRecord, conditional: Figures['conditional'][
   const { source_date: date, age_seconds: age, stale } = record.freshness
   const greater = conditionalText({ conditional, technologies: record.technologies }, decimal)
   const above = aboveText({ state, upstream_considered: record.decision_context.upstream_considered })
-  return html`<p class="amount ${state}">${figureText(record.capacity)}</p>
+  return html`<p class="amount ${state}"${exactTitle(record.capacity, speech)}>${figureText(record.capacity)}</p>
 <p class="marks">${recordMark(record, speech)}${stale ? mark('stale', speech) : null}</p>
 ${greater === null ? null : html`<p>${greater}</p>`}
 <p>${[own.kind[record.availability_type], ...usesOf(record), term('firmness', record.firmness), horizonText(record.horizon), ...above === null ? [] : [above]].join(' · ')}</p>
@@ -61,6 +62,6 @@ export function alternatives({ more }: Pick<Figures, 'more'>, speech: Speech): H
 function alternative({ id, name, type, voltage_kv, operator, precision, distance_m, distance_min_m, value, unit, firmness, horizon, stale }: Alternative, speech: Speech): Html {
   const { words, say, term, assetName, decimal, voltageText, awayText, horizonText } = speech
   return html`<li><p class="name"><a href="/assets/${id}">${assetName(name, type)}</a> <span class="distance">${awayText({ asset: { precision }, distance_m, distance_min_m })}</span></p>
-<p><strong class="figure-text">${say(words.record.amount, { amount: decimal(value), unit: words.terms.unit[unit] })}</strong>${stale ? html` ${mark('stale', speech)}` : null}</p>
+<p><strong class="figure-text"${exactTitle({ value, unit }, speech)}>${say(words.record.amount, { amount: decimal(value), unit: words.terms.unit[unit] })}</strong>${stale ? html` ${mark('stale', speech)}` : null}</p>
 <p><small>${[term('firmness', firmness), horizonText(horizon), voltageText(voltage_kv), operator].join(' · ')}</small></p></li>`
 }

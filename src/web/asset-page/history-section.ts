@@ -1,4 +1,5 @@
 import { html, type Html } from '../html.ts'
+import { exactTitle } from './exact-title.ts'
 import { historyChart, lineOf, type Line } from './history-chart.ts'
 import { availableMark } from './mark.ts'
 import { pointName } from '../../capacity/point-name.ts'
@@ -66,7 +67,7 @@ function table(lines: Line[], now: number, speech: Speech, told: Told): Html {
       const at = turns.find((turn) => turn.at === from)
       const gone = version.to !== null && turns.some((turn) => turn.at === to && turn.kind === 'closed') && !steps.some((step) => step.from === to)
       const words = [...(at === undefined ? [] : [own.history[at.kind]]), ...(gone ? [own.history.closedAtEnd] : [])]
-      return html`<tr><th scope="row">${labelOf(history, speech, told)}</th><td>${dateText(version.from)}</td><td>${version.to === null ? known < now ? say(own.history.noDataSince, { date: dateText(new Date(known).toISOString()) }) : own.history.now : dateText(version.to)}</td><td class="number">${
+      return html`<tr><th scope="row">${labelOf(history, speech, told)}</th><td>${dateText(version.from)}</td><td>${version.to === null ? known < now ? say(own.history.noDataSince, { date: dateText(new Date(known).toISOString()) }) : own.history.now : dateText(version.to)}</td><td class="number"${exactTitle(version, speech)}>${
         figureText({ ...version, class_code: null, class_label: null, as_published: null })}</td><td>${availableMark(version, speech)}${words.length === 0 ? null : html` ${words.join(', ')}`}</td></tr>`
     }))}</tbody></table></div>`
 }

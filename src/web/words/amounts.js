@@ -1,7 +1,21 @@
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
+import { DUST } from '../../capacity/state.js'
 /** @import { Amount, Capacity } from '../../capacity/shapes.ts' */
 /** @import { Words } from '../../languages/words.ts' */
+
+/** More than four decimals come of arithmetic: `29.5015007629395`, `1.1E-16`. */
+const ARITHMETIC = /\.\d{5}|e/i
+
+/**
+ * A figure as it is shown: digit for digit as it was published, or in four digits where it came of arithmetic, whose dust is zero. Files and data have it whole.
+ * @param {string} figure decimal text, `1.1E-16` too
+ */
+function shownFigure(figure) {
+  const number = Number(figure)
+  const size = Math.abs(number)
+  return ARITHMETIC.test(figure) ? String(size < DUST ? 0 : size < 10_000 ? Number(number.toPrecision(4)) : Math.round(number)) : figure
+}
 
 /**
  * How a language writes amounts.
@@ -12,11 +26,14 @@ export function amountsIn(words) {
   const { capitalised, term } = termsIn(words)
   const decimalMark = new Intl.NumberFormat(words.locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
+  /** @param {string} figure */
+  const marked = (figure) => figure.replace('.', decimalMark)
+
   /**
-   * A figure digit for digit as it was served, with the language's decimal mark: `60.190` → `60,190`.
+   * A figure as it is shown, with the language's decimal mark: `60.190` → `60,190`.
    * @param {string} figure decimal text
    */
-  const decimal = (figure) => figure.replace('.', decimalMark)
+  const decimal = (figure) => marked(shownFigure(figure))
 
   /**
    * @param {'meter' | 'kilometer'} unit
@@ -52,22 +69,28 @@ export function amountsIn(words) {
     return inEnglish || meaning === null ? named : say(words.record.classMeaning, { meaning: capitalised(meaning), class: named })
   }
 
-  const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
-
-  /** @param {number} mw */
-  const megawatts = (mw) => say(words.record.amount, { amount: twoDecimals.format(mw), unit: words.terms.unit.MW })
+  const inGroups = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 8 })
 
   /**
-   * A figure for a list: two decimals, or all of them where two would show zero.
+   * A figure for a list or the map: as it is shown, in groups of thousands and without zeros at its end.
    * @param {string} figure decimal text
    */
-  const shortFigure = (figure) => (figure !== '' && Math.abs(Number(figure)) >= 0.01 ? twoDecimals.format(Number(figure)) : decimal(figure))
+  const shortFigure = (figure) => inGroups.format(Number(shownFigure(figure)))
+
+  /** @param {number} mw */
+  const megawatts = (mw) => say(words.record.amount, { amount: shortFigure(String(mw)), unit: words.terms.unit.MW })
+
+  /**
+   * @param {string} amount
+   * @param {string | null} unit
+   */
+  const inUnit = (amount, unit) => (unit && unit !== 'class' ? say(words.record.amount, { amount, unit: term('unit', unit) }) : amount)
 
   return {
     decimal,
 
     /** @param {number} amount */
-    rounded: (amount) => twoDecimals.format(amount),
+    rounded: (amount) => shortFigure(String(amount)),
 
     megawatts,
 
@@ -83,9 +106,14 @@ export function amountsIn(words) {
       if (amount.state === 'withheld' || amount.state === 'not_published') return words.states[amount.state].word
       if (amount.state === 'class_only') return classText(amount)
       if (amount.value === null) return amount.mw === null ? words.states.not_published.word : megawatts(amount.mw)
-      const figure = shortFigure(amount.value)
-      return amount.unit && amount.unit !== 'class' ? say(words.record.amount, { amount: figure, unit: term('unit', amount.unit) }) : figure
+      return inUnit(shortFigure(amount.value), amount.unit)
     },
+
+    /**
+     * The whole figure with its unit, to stand on hover where it is shown rounded; null where nothing is left out.
+     * @param {{ value?: string | null, unit: string | null }} figure
+     */
+    exactText: ({ value, unit }) => (value && ARITHMETIC.test(value) ? inUnit(marked(value), unit) : null),
 
     classText,
 
@@ -96,7 +124,7 @@ export function amountsIn(words) {
     meaningBeside: (meaning) => (inEnglish ? meaningText(meaning) : null),
 
     /**
-     * The figure with its unit, or the word that stands in its place: never empty.
+     * The figure as it is shown with its unit, or the word that stands in its place: never empty.
      * @param {Omit<Capacity, 'class_meaning'> & Partial<Capacity>} capacity
      * @returns {string}
      */
@@ -109,7 +137,7 @@ export function amountsIn(words) {
             : min ? say(words.record.from, { min: decimal(min) })
               : null
       if (state === 'not_published' || amount === null) return words.states.not_published.word
-      return unit && unit !== 'class' ? say(words.record.amount, { amount, unit: term('unit', unit) }) : amount
+      return inUnit(amount, unit)
     },
 
     /** @param {number | null} kv */

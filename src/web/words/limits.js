@@ -7,6 +7,9 @@ import { termsIn } from './terms.js'
 /** Works beyond these are only counted: an area lists up to 36. */
 const WORKS_TOLD = 5
 
+/** Red Eléctrica's dynamic criterion, of a node and of its zone, which is no kind of the schema. No other source has such texts. */
+const DYNAMIC = /^D_(Nudo|Zona)$/
+
 /** Names of assets that share a zone; the others are in the count alone: a zone has up to 60. */
 const SHARING_TOLD = 5
 
@@ -35,7 +38,7 @@ export function limitsIn(words) {
      */
     limitLines({ limiting_factors: factors, limits, works, status_colour: colours, facts = [], shares_with: zones = [] }, named = false) {
       // What limits both directions is said once.
-      const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: term('limit_kind', kind), text }))
+      const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: DYNAMIC.test(text) ? words.measures.which.dynamic : term('limit_kind', kind), text }))
       const limitTexts = [...ways].map(([text, same]) => {
         const directions = new Set(same.map(({ direction }) => direction))
         const [way] = directions

@@ -38,7 +38,7 @@ test('a row for each technology, a column for each criterion, the queue once, an
   const text = section(NODE)
   t.deepEqual(rowsOf(text), [
     'For what Connected to the transmission grid Connected to the distribution grid Queue',
-    'Generation, synchronous modules 50 MW 2 40 MW 2 12.5 MW', 'Storage, synchronous modules 0 MW Zero 1 Not published 1 3 MW',
+    'Generation, synchronous modules (MGES) 50 MW 2 40 MW 2 12.5 MW', 'Storage, synchronous modules (MGES) 0 MW Zero 1 Not published 1 3 MW',
   ])
   t.regex(plain(text), /Still free · firmness not stated · snapshot .*<?Limited by thermal capacity: Est_Alm_Nudo Limited by thermal capacity: WSCR_Nudo/)
   for (const { id } of NODE) t.is(text.split(`data-record="${id}"`).length, 2, id)
@@ -46,20 +46,20 @@ test('a row for each technology, a column for each criterion, the queue once, an
 
 test('what holds for every figure is told once, without a number', (t) => {
   const text = section(NODE.slice(1, 3))
-  t.deepEqual(rowsOf(text).slice(1), ['Generation, synchronous modules 50 MW 40 MW 12.5 MW'])
+  t.deepEqual(rowsOf(text).slice(1), ['Generation, synchronous modules (MGES) 50 MW 40 MW 12.5 MW'])
   t.is(plain(text).split('Limited by thermal capacity: WSCR_Nudo').length, 2)
   t.notRegex(text, /<sup>|<ol>/)
 })
 
 test('what a publication states in two rows of its own has two rows, and no figure is lost', (t) => {
   const twice = ['row 1', 'row 2'].map((locator) => record('available_generation_mges_transmission', locator.slice(4), { locator }))
-  t.deepEqual(rowsOf(section(twice)).slice(1), ['Generation, synchronous modules · row 1 1 MW', 'Generation, synchronous modules · row 2 2 MW'])
+  t.deepEqual(rowsOf(section(twice)).slice(1), ['Generation, synchronous modules (MGES) · row 1 1 MW', 'Generation, synchronous modules (MGES) · row 2 2 MW'])
 })
 
 test('what nothing tells apart, or only some of it, has a row each: every figure is shown', (t) => {
   const measure = 'available_generation_mges_transmission'
   const same = ['1', '2', '3'].map((value) => ({ ...record(measure, value), id: `cap_${value}` }))
-  t.deepEqual(rowsOf(section(same)).slice(1).map((row) => row.replace(/ · .*(?= \d MW)/, '')), ['1', '2', '3'].map((value) => `Generation, synchronous modules ${value} MW`))
+  t.deepEqual(rowsOf(section(same)).slice(1).map((row) => row.replace(/ · .*(?= \d MW)/, '')), ['1', '2', '3'].map((value) => `Generation, synchronous modules (MGES) ${value} MW`))
   const noted = [record(measure, '1', { notes: 'a' }), record(measure, '2', { notes: 'b', locator: 'row 2' }), record(measure, '3', { notes: 'b', locator: 'row 3' })]
   t.deepEqual(rowsOf(section(noted)).slice(1).map((row) => /(\d) MW/.exec(row)?.[1]), ['1', '2', '3'])
   for (const records of [same, noted]) for (const { id } of records) t.is(section(records).split(`data-record="${id}"`).length, 2, id)

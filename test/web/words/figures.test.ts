@@ -11,13 +11,13 @@ type Measured = Pick<CapacityRecord, 'measure' | 'methodology'>
 const of = (measure: string, basis = 'load_flow') => ({ measure, methodology: { basis } }) as Measured
 
 const CASES: [string, string][] = [
-  ['available_storage_mpe_distribution', 'Storage, power park modules: connected to the distribution grid'],
-  ['available_generation_mpe_condenser_transmission', 'Generation, power park modules: with a synchronous condenser, connected to the transmission grid'],
-  ['margin_generation_mges', 'Generation, synchronous modules: by all criteria'],
-  ['granted_mges', 'Synchronous modules: granted'],
-  ['self_consumption_freed_mpe', 'Power park modules: for self-consumption, freed'],
+  ['available_storage_mpe_distribution', 'Storage, power park modules (MPE): connected to the distribution grid'],
+  ['available_generation_mpe_condenser_transmission', 'Generation, power park modules (MPE): with a synchronous condenser, connected to the transmission grid'],
+  ['margin_generation_mges', 'Generation, synchronous modules (MGES): by all criteria'],
+  ['granted_mges', 'Synchronous modules (MGES): granted'],
+  ['self_consumption_freed_mpe', 'Power park modules (MPE): for self-consumption, freed'],
   ['zone_margin_static_storage', 'Storage: static criterion, margin of the zone'],
-  ['available_storage_no_cep', 'Storage, synchronous modules: open to requests'],
+  ['available_storage_no_cep', 'Storage, synchronous modules (MGES): open to requests'],
   ['distributor_1_without_works', 'First distributor: possible without works'],
   ['distributor_hv_queued', 'High-voltage distributor: in the queue'],
   ['demand_contracted_headroom', 'Load: accepted connections deducted'],
@@ -39,7 +39,7 @@ test('a figure of a scheme is named by it; under the same key others, and those 
 test('a figure is for what its code says, else for the technology and on the conditions that are stated', (t) => {
   const { usesOf } = figuresIn(words)
   const uses = (measure: string, technology: CapacityRecord['technology'], flexibility: string | null) => usesOf({ ...of(measure), technology, flexibility })
-  t.deepEqual(uses('available_generation_mges_distribution', 'synchronous', null), ['Generation, synchronous modules: connected to the distribution grid'])
+  t.deepEqual(uses('available_generation_mges_distribution', 'synchronous', null), ['Generation, synchronous modules (MGES): connected to the distribution grid'])
   t.deepEqual(uses('free', 'solar', 'Off on 20 days a year'), ['solar', 'Off on 20 days a year'])
   t.deepEqual(uses('free', 'any', null), [])
 })
@@ -48,7 +48,7 @@ test('rows of a table stand in the order of what they are for', (t) => {
   const { figurePlace } = figuresIn(words)
   const rows = ['storage_mpe', 'generation_mpe', 'storage_mges', 'generation_mges'].map((plant) => figurePlace(of(`available_${plant}_transmission`)))
   t.deepEqual(rows.toSorted((a, b) => Number(a?.order.row) - Number(b?.order.row)).map((place) => place?.row), [
-    'Generation, synchronous modules', 'Generation, power park modules', 'Storage, synchronous modules', 'Storage, power park modules'])
+    'Generation, synchronous modules (MGES)', 'Generation, power park modules (MPE)', 'Storage, synchronous modules (MGES)', 'Storage, power park modules (MPE)'])
   t.deepEqual([...new Set(rows.map((place) => place?.column))], ['connected to the transmission grid'])
 })
 

@@ -20,6 +20,12 @@ test('limits are told by kind with the words as published, once for both directi
   ])
 })
 
+test('Red Eléctrica’s dynamic criterion is called so, of a node and in the grid above; other words are another limit', (t) => {
+  const told = (text: string, side: 'here' | 'upstream' = 'here') => speechOf(words).limitLines({ ...CONTEXT, works: [], status_colour: null, limits: [{ ...limit, side, kind: 'other', text }] })
+  t.deepEqual([told('D_Nudo'), told('D_Zona', 'upstream'), told('Riesgo interacciones')], [
+    ['Limited by dynamic criterion: D_Nudo'], ['Limited by dynamic criterion in the grid above: D_Zona'], ['Limited by other limit: Riesgo interacciones']])
+})
+
 test('of an asset, a limit of one direction alone names it', (t) => {
   const kept = { ...CONTEXT, limiting_factors: [], works: [], status_colour: null }
   t.deepEqual(speechOf(words).limitLines(kept, true),

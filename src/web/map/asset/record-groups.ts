@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { decimal, figureText } from '../../words/visitor/amounts.js'
+import { decimal, exactText, figureText } from '../../words/visitor/amounts.js'
 import { aboveText, conditionalText } from '../../words/visitor/conditional.ts'
 import { distinctionOf } from '../../words/visitor/distinctions.ts'
 import { element } from '../page/element.ts'
@@ -82,7 +82,7 @@ function figureLine({ record, scope }: Figure, best: Amount[]) {
   const free = record.availability_type === 'available'
   const { shape, band } = markOf({ state, mw: record.value_mw, class_meaning: capacity.class_meaning })
   return element('li', { class: state },
-    element('span', { class: 'amount' }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
+    element('span', { class: 'amount', title: exactText(capacity) }, free ? symbol(shape, band) : symbol(state === 'class_only' ? shape : state), figureText(capacity),
       state === 'zero' || state === 'negative' ? element('span', { class: 'unseen' }, ` (${words.states[state].word})`) : null),
     scopePart({ record, scope }),
     ...besideBest(best.filter(({ record_id: id }) => id === record.id)),

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { amountText, awayText, decimal, figureText, voltageText } from '../../words/visitor/amounts.js'
+import { amountText, awayText, decimal, exactText, figureText, voltageText } from '../../words/visitor/amounts.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
 import { limitLines } from '../../words/visitor/limits.js'
@@ -86,7 +86,7 @@ const figuresOf = ({ figures }: Compared, direction: CapacityRecord['direction']
 function figureLines({ row: { asset }, more }: Compared, figures: Figure[]) {
   const left = figures.length - MOST
   return [
-    ...figures.slice(0, MOST).map((figure) => element('small', {}, element('strong', {}, figureText(figure.record.capacity)), ' ', scopePart(figure))),
+    ...figures.slice(0, MOST).map((figure) => element('small', {}, element('strong', { title: exactText(figure.record.capacity) }, figureText(figure.record.capacity)), ' ', scopePart(figure))),
     ...left > 0 || more ? [element('small', {}, element('a', { href: `/assets/${asset.id}` }, more ? words.list.more : say(words.changes.andMore, { count: left })))] : [],
   ]
 }

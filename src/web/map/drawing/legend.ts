@@ -51,11 +51,11 @@ export function drawLegend(container: HTMLElement) {
   })
   return {
     /** @param seen what is in view, where that is not what it was */
-    show({ capacity, question: { direction } }: { capacity: boolean; question: Question }, seen: InView = view) {
+    show({ capacity, question: { direction, together } }: { capacity: boolean; question: Question }, seen: InView = view) {
       view = seen
       const parts = [...bands(view), ...others(view)]
       body.replaceChildren(
-        capacity ? element('h2', {}, say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing.better }))
+        capacity ? element('h2', {}, say(words.drawing.scale, { direction: direction ? term('direction', direction) : words.drawing[together ? 'bothAtOnce' : 'better'] }))
           : element('p', { class: 'needs-key' }, words.drawing.needsKey),
         element('ul', {}, ...parts))
     },

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { awayText, classText } from '../../words/visitor/amounts.js'
+import { awayText, classText, shortFigure } from '../../words/visitor/amounts.js'
 import { bestDirection } from '../../cartography/best.ts'
 import { markName, markOf } from '../../cartography/marks.ts'
 import { assetName, say, term } from '../../words/visitor/texts.js'
@@ -32,7 +32,7 @@ export function amountText({ state, mw, value, unit, class_label, class_code, cl
   const number = mw ?? (value == null ? null : Number(value))
   const text = state === 'class_only' ? classText({ class_code, class_label, class_meaning })
     : number === null ? words.states[state].word
-      : say(words.record.amount, { amount: new Intl.NumberFormat(words.locale, { maximumFractionDigits: 4 }).format(number), unit: term('unit', unit ?? 'MW') })
+      : say(words.record.amount, { amount: shortFigure(String(value ?? number)), unit: term('unit', unit ?? 'MW') })
   const dated = year === null || state === 'withheld' || state === 'not_published' ? text : `${text} ${say(words.list.inYear, { year: String(year) })}`
   return stale ? say(words.results.markedStale, { figure: dated }) : dated
 }

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { amountText, awayText, voltageText } from '../../words/visitor/amounts.js'
+import { amountText, awayText, exactText, voltageText } from '../../words/visitor/amounts.js'
 import { certainty } from '../../words/visitor/capacity-text.js'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
@@ -83,7 +83,7 @@ export function figureCell(amount: Amount | null, named = true, way: Way | null 
   const uses = named ? usesOf(amount) : []
   const greater = conditionalText(amount)
   return element('td', { class: amount.state },
-    element('span', { class: 'amount' }, symbol(shape, band), amountText(amount)),
+    element('span', { class: 'amount', title: exactText(amount) }, symbol(shape, band), amountText(amount)),
     amount.role === 'conditional' && element('small', {}, words.sites.why.conditional),
     greater !== null && element('small', {}, greater),
     uses.length > 0 && element('small', {}, uses.join(' · ')),

@@ -38,7 +38,7 @@ export function startQuestionBar(state, operatorName) {
     const conditions = conditionsOf(question, operatorName)
     byId('reset', HTMLButtonElement).hidden = conditions.length === 0
     byId('question-summary', HTMLElement).replaceChildren(conditions.map(({ text }) => text).join(' · ') || words.question.open)
-    byId('chips', HTMLElement).replaceChildren(...conditions.filter(({ name }) => controls.every((control) => control.name !== name)).map(({ text, without }) => (
+    byId('chips', HTMLElement).replaceChildren(...conditions.filter(({ name }) => controls.every((control) => control.name !== name || control.condition.more)).map(({ text, without }) => (
       element('button', { type: 'button', class: 'chip', 'aria-label': say(words.question.drop, { condition: text }), onclick: () => state.ask(without) }, text))))
   }
 

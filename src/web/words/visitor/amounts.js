@@ -2,4 +2,4 @@ import { words } from '#words'
 import { amountsIn } from '../amounts.js'
 
 /** Amounts in the visitor's language. */
-export const { classText, meaningBeside, decimal, rounded, megawatts, figureText, voltageText, awayText, radiusText, amountText } = amountsIn(words)
+export const { classText, meaningBeside, decimal, exactText, rounded, megawatts, shortFigure, figureText, voltageText, awayText, radiusText, amountText } = amountsIn(words)

@@ -1,7 +1,9 @@
 import test from 'ava'
-import { awayText, figureText, voltageText } from '../../../../src/web/words/visitor/amounts.js'
+import { amountText, awayText, exactText, figureText, voltageText } from '../../../../src/web/words/visitor/amounts.js'
 import { assetName, countryName, term } from '../../../../src/web/words/visitor/texts.js'
-import type { Capacity, CapacityRecord } from '../../../../src/capacity/shapes.ts'
+import { amountText as lineText } from '../../../../src/mcp/texts.ts'
+import { amountText as labelText } from '../../../../src/web/map/drawing/result-features.ts'
+import type { Amount, Capacity, CapacityRecord } from '../../../../src/capacity/shapes.ts'
 import { ageText, dateText, horizonText, waitText } from '../../../../src/web/words/visitor/times.js'
 import { amountsIn } from '../../../../src/web/words/amounts.js'
 import { words as dutchWords } from '../../../../src/languages/nl/pages.ts'
@@ -18,7 +20,15 @@ const figures: [Partial<Capacity>, string][] = [
   [{ value: '60.190', unit: 'MW' }, '60.190 MW'],
   [{ value: '0', unit: 'MVA' }, '0 MVA'],
   [{ value: '-14.3', unit: 'kW' }, '-14.3 kW'],
-  [{ value: '1.1102230246252E-16', unit: 'MW' }, '1.1102230246252E-16 MW'],
+  [{ value: '1.1102230246252E-16', unit: 'MW' }, '0 MW'],
+  [{ value: '-0.0000000000000071', unit: 'MW' }, '0 MW'],
+  [{ value: '29.5015007629395', unit: 'MW' }, '29.5 MW'],
+  [{ value: '0.40000000000001', unit: 'MW' }, '0.4 MW'],
+  [{ value: '0.02242500049533724', unit: 'MW' }, '0.02243 MW'],
+  [{ value: '-240.68203999999997', unit: 'MVA' }, '-240.7 MVA'],
+  [{ value: '12345.678901', unit: 'kW' }, '12346 kW'],
+  [{ value: '68.8825', unit: 'MW' }, '68.8825 MW'],
+  [{ min: '1.0790882710206', max: '2.5', unit: 'MW' }, '1.079 to 2.5 MW'],
   [{ value: '82', unit: 'percent' }, '82 percent'],
   [{ min: '10', max: '20', unit: 'MW' }, '10 to 20 MW'],
   [{ min: '10', unit: 'MW' }, 'from 10 MW'],
@@ -35,6 +45,22 @@ const figures: [Partial<Capacity>, string][] = [
 for (const [given, text] of figures) {
   test(`a figure of ${JSON.stringify(given)} reads ${text}`, (t) => t.is(figureText({ ...nothing, ...given }), text))
 }
+
+test('the whole figure is there to hover where it is shown rounded, and nowhere else', (t) => {
+  t.is(exactText({ value: '29.5015007629395', unit: 'MW' }), '29.5015007629395 MW')
+  t.deepEqual(['60.190', '0', '-14.3'].map((value) => exactText({ value, unit: 'MW' })), [null, null, null])
+  t.is(exactText({ value: null, unit: 'class' }), null)
+})
+
+test('list, panel, page and lines for agents write one figure of arithmetic alike, in the mark of the language', (t) => {
+  const figure = { value: '29.5015007629395', unit: 'MW' } as const
+  t.is(amountText({ ...figure, state: 'figure', mw: 29.5015007629395 } as Amount), '29.5 MW')
+  t.is(figureText({ ...nothing, ...figure }), '29.5 MW')
+  t.is(lineText('figure', { ...nothing, ...figure }), '29.5 MW')
+  t.is(labelText({ ...figure, state: 'figure', mw: 29.5015007629395, stale: false }), '29.5 MW')
+  t.is(amountsIn(dutchWords).figureText({ ...nothing, ...figure }), '29,5 MW')
+  t.is(amountText({ value: '1364.25', unit: 'MW', state: 'figure', mw: 1364.25 } as Amount), '1,364.25 MW')
+})
 
 test('languages into which the explanation of a class is not translated tell what it means, and its code', (t) => {
   const shortage: Capacity = { ...nothing, state: 'class_only', class_code: '3', class_label: 'shortage', class_meaning: 'none' }
