@@ -3,6 +3,7 @@ import Koa from 'koa'
 import type pg from 'pg'
 import { accountPages } from './account/routes.ts'
 import { signInMethods } from './account/sign-in-page/methods.ts'
+import { inTurnOfSender } from './account/turns.ts'
 import { noteRequests } from './access/note-requests.ts'
 import { visitorSessions } from './access/visitor.ts'
 import { withQuota } from './access/visitors-quota.ts'
@@ -210,8 +211,9 @@ function routeMap(
   const accounts = accountPages(pages, { query: onPrimary.reads.query, secret: deps.secret, config, languages, sendExport, log })
 
   // No key: what clients of OAuth ask, limited by address: /oauth. A person lets them in at /account/clients.
-  const oauthRoutes = routerWith(limit, answerOauthFailures)
-  oauth({ router: oauthRoutes, query: primary.query, config }) // POST /oauth/register, /oauth/token, /oauth/revoke
+  const inTurn = inTurnOfSender(primary.query)
+  const oauthRoutes = routerWith(limit, inTurn.keepSender, answerOauthFailures)
+  oauth({ router: oauthRoutes, query: inTurn.query, config }) // POST /oauth/register, /oauth/token, /oauth/revoke
 
   // A key, or the token of a client: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
   const mcpRoutes = routerWith(knowClients({ pool, query: primary.query, config }))

@@ -75,12 +75,12 @@ async function newSender(caller: Caller): Promise<Sender> {
 }
 
 async function ask(face: Face, n: number, { headers, token }: Sender, signal?: AbortSignal): Promise<number> {
-  const { method, body, isForm } = face
+  const { method, body, form, isForm } = face
   const answer = await fetch(serving.base + face.path(n), {
     method, redirect: 'manual', ...(signal && { signal }),
     // To unpack it would take this process longer than the service to send it.
     headers: { 'Accept-Encoding': 'identity', ...headers, ...(body !== undefined && { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }), ...(isForm && { body: new URLSearchParams({ form_token: token }) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }), ...(form && { body: new URLSearchParams(form) }), ...(isForm && { body: new URLSearchParams({ form_token: token }) }),
   })
   const text = await answer.text()
   // A tool tells in words that it was refused.

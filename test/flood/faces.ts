@@ -15,9 +15,11 @@ import { TOOLS } from '../../src/mcp/tools.ts'
 export type Caller = 'key' | 'tile' | 'visitor' | 'person' | 'address' | 'kept'
 
 /** A way to ask the service. `path` is that of the n-th request: the next one is not found in a cache. */
-export type Face = { name: string; route: string; caller: Caller; method: string; path: (n: number) => string; body?: unknown; isForm?: true }
+export type Face = { name: string; route: string; caller: Caller; method: string; path: (n: number) => string; body?: unknown; form?: Record<string, string>; isForm?: true }
 
 const ASSET = 'ast_8e98459ef13ce49ac7e4'
+/** A source of the demonstration. */
+const SOURCE = 'src_f34d2442c65ee4893a53'
 const ITEMS = '/ogc/collections/capacity/items'
 const CONDITIONS = Array.from({ length: 100 }, (_, n) => `asset_name<>'${n}'`).join(' AND ')
 const OPEN_CONDITIONS = Array.from({ length: 10 }, (_, n) => `name<>'${n}'`).join(' AND ')
@@ -100,6 +102,14 @@ const PEOPLE = [
   ...['/dcat', '/dcat.jsonld', '/dcat.ttl'].map((path) => get('address', path)),
   get('address', '/unsubscribe/:token', () => `/unsubscribe/${'a'.repeat(43)}`),
   post('/unsubscribe/:token', `/unsubscribe/${'a'.repeat(43)}`),
+  get('address', '/feeds/:token', () => `/feeds/${'a'.repeat(43)}`),
+  get('address', '/sources/:id/changes', () => `/sources/${SOURCE}/changes`),
+  get('address', '/sources/:id/changes/:run', () => `/sources/${SOURCE}/changes/1`),
+  get('address', '/sources/:id/changes/:run', () => `/sources/${SOURCE}/changes/1.xlsx`, '/sources/:id/changes/:run as a workbook'),
+  get('address', '/clients'),
+  { ...post('/oauth/register', '/oauth/register'), body: { redirect_uris: ['https://flood.example/back'] } },
+  { ...post('/oauth/token', '/oauth/token'), form: { grant_type: 'refresh_token', client_id: 'cli_00000000000000000000', refresh_token: 'a'.repeat(43) } },
+  { ...post('/oauth/revoke', '/oauth/revoke'), form: { client_id: 'cli_00000000000000000000', token: 'a'.repeat(43) } },
 ]
 
 const WRITTEN = [
@@ -110,6 +120,8 @@ const WRITTEN = [
 const KEPT = [
   ...[...PAGES.flatMap(({ path }) => [path, `${path}.md`]), '/docs/qgis.png', '/favicon.ico', '/', '/embed', '/live', '/ready', '/exports/capacity.csvt', ...BASE_FILES.map((name) => `/style/${name}.geojson`)].map((path) => get('kept', path)),
   get('kept', '/assets/account/:name', () => '/assets/account/account.css'), get('kept', '/assets/asset/:name', () => '/assets/asset/asset.css'),
+  ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-authorization-server'].map((path) => get('kept', path)),
+  get('kept', '/clients/:name', () => '/clients/none.tgz'),
   get('kept', '/assets/docs/:name', () => '/assets/docs/docs.css'), get('kept', '/assets/{*path}', () => '/assets/map/none.js'),
   get('kept', '/assets/basemap/:version/:z/:x/:y.:ending', () => '/assets/basemap/1/6/31/20.mvt'),
 ]

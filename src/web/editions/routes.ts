@@ -1,6 +1,7 @@
 import type { Router, RouterContext } from '@koa/router'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
+import { callerOf } from '../../database/request-queue.ts'
 import type { Query } from '../../database/shared-query.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Words } from '../../languages/words.ts'
@@ -34,7 +35,7 @@ export function addEditions(router: Router<State>, { query, config, languages, l
   const wordsFor = (ctx: RouterContext<State>): Words => wordsOf(languages, languageOf(ctx, languages))
 
   router.get('/sources/:id/changes', limit, async (ctx, next) => {
-    const report = await read(String(ctx.params.id), null, 0)
+    const report = await read(ctx, null, 0)
     if (report === null) return next()
     ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' })
     return ctx.redirect(reportPath(report.source.id, report.run.id))
@@ -43,7 +44,7 @@ export function addEditions(router: Router<State>, { query, config, languages, l
   router.get('/sources/:id/changes/:run', limit, async (ctx, next) => {
     const [run = '', ending, ...more] = String(ctx.params.run).split('.')
     if (!RUN.test(run) || more.length > 0 || (ending !== undefined && ending !== 'xlsx')) return next()
-    const report = await read(String(ctx.params.id), run, ending === undefined ? MOST.page : MOST.workbook)
+    const report = await read(ctx, run, ending === undefined ? MOST.page : MOST.workbook)
     if (report === null) return next()
     const words = wordsFor(ctx)
     if (ending === undefined) return sendPage(ctx, words.docs.edition.title, editionPage(report, words, MOST.workbook))
@@ -54,9 +55,11 @@ export function addEditions(router: Router<State>, { query, config, languages, l
     return undefined
   })
 
-  async function read(source: string, run: string | null, most: number): Promise<Report | null> {
+  async function read(ctx: RouterContext<State>, run: string | null, most: number): Promise<Report | null> {
+    const source = String(ctx.params.id)
     if (!SOURCE.test(source)) return null
-    const [row] = await query({ name: 'edition_report', text: 'select api.edition_report($1, $2, $3) as report', values: [source, run, most] })
+    const statement = { name: 'edition_report', text: 'select api.edition_report($1, $2, $3) as report', values: [source, run, most] }
+    const [row] = await query(statement, callerOf(ctx.res))
     return row?.report as Report | null
   }
 }
