@@ -103,10 +103,11 @@ async function othersAsk(t: ExecutionContext): Promise<number> {
   return took.toSorted((a, b) => a - b)[TURNS >> 1] ?? NaN
 }
 
-/** Connections of the service that wait for a lock. */
+/** Connections of the service that wait for a lock, but for the one by which it notes requests that have ended: that is nobody's. */
 async function waiting(): Promise<number> {
   const { rowCount } = await database.owner.query(`select from pg_stat_activity
-    where datname = current_database() and application_name like 'headroom web%' and state = 'active' and wait_event_type = 'Lock'`)
+    where datname = current_database() and application_name like 'headroom web%' and state = 'active' and wait_event_type = 'Lock'
+      and query not like '%api.note_requests%'`)
   return rowCount ?? NaN
 }
 
