@@ -64,6 +64,7 @@ import { readsOf, type Reads } from './standbys/reads.ts'
 import type { Standby } from './standbys/standby.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
 import { assetPages } from './web/asset-page/routes.ts'
+import { editionWorkbooks } from './web/editions/workbook-route.ts'
 import type { Basemap } from './web/basemap/basemap.ts'
 import { clientRoutes } from './web/clients/routes.ts'
 import { docs } from './web/docs/routes.ts'
@@ -204,6 +205,7 @@ function routeMap(
   if (visitors !== null) session(pages, limit, visitors, { query: primary.query, config }) // POST /session
   planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
+  editionWorkbooks(pages, deps, config, knowsVisitors) // /sources/…/changes/….xlsx; by key or person
   const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status, /dcat, /sources/…/changes; searches, status and reports by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key, person or visitor, without them by address
 

@@ -105,7 +105,7 @@ const PEOPLE = [
   get('address', '/feeds/:token', () => `/feeds/${'a'.repeat(43)}`),
   get('address', '/sources/:id/changes', () => `/sources/${SOURCE}/changes`),
   get('address', '/sources/:id/changes/:run', () => `/sources/${SOURCE}/changes/1`),
-  get('address', '/sources/:id/changes/:run', () => `/sources/${SOURCE}/changes/1.xlsx`, '/sources/:id/changes/:run as a workbook'),
+  get('key', '/sources/:id/changes/:run.xlsx', () => `/sources/${SOURCE}/changes/1.xlsx`),
   get('address', '/clients'),
   { ...post('/oauth/register', '/oauth/register'), body: { redirect_uris: ['https://flood.example/back'] } },
   { ...post('/oauth/token', '/oauth/token'), form: { grant_type: 'refresh_token', client_id: 'cli_00000000000000000000', refresh_token: 'a'.repeat(43) } },

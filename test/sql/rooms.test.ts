@@ -9,7 +9,7 @@ const USES: Record<string, string[]> = {
   asset: ['base'],
   base: [],
   chain: [],
-  change: ['base', 'question'],
+  change: ['base', 'document', 'question'],
   cql2: ['base', 'document', 'place'],
   document: ['asset', 'base', 'place', 'question', 'registry'],
   ingest: ['access', 'asset', 'base', 'chain', 'question', 'registry', 'tiles'],

@@ -137,7 +137,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     },
   })
   addEditions(router, {
-    query, config, languages, limit,
+    query, languages, limit,
     sendPage: (ctx, title, body) => send(ctx, makeAsset('/edition.html', wholePage(layoutOf(ctx), null, title, body))),
   })
   wellKnown(router, config, limit, read('../icon.svg'))

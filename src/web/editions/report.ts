@@ -1,9 +1,12 @@
+/** What ids of sources and runs look like. */
+export const [SOURCE, RUN] = [/^src_[0-9a-f]{20}$/, /^[1-9]\d{0,14}$/]
+
 /** Where a change stands in a report: of grid.change_kind, in the order in which they are shown. */
 export const KINDS = ['opened', 'closed', 'rose', 'fell', 'reserved', 'reinterpreted', 'new', 'gone', 'other'] as const
 
 export type Kind = (typeof KINDS)[number]
 
-/** A figure of what is free, before and after: a number in its unit, or the code of a class; null where none was, or is. */
+/** A figure of what is free, before and after: a number in its unit, or the code of a class; null where none was, or is, and where figures are not told. */
 export type Row = {
   asset_id: string
   asset: string
@@ -15,7 +18,7 @@ export type Row = {
   after: number | string | null
 }
 
-/** What api.edition_report says. */
+/** What grid.edition_report says. */
 export type Report = {
   source: { id: string; name: string; operator: string; country: string; url: string }
   run: { id: number; published_at: string; source_date: string | null; document_url: string | null }

@@ -1,5 +1,4 @@
 import type { Router, RouterContext } from '@koa/router'
-import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import { callerOf } from '../../database/request-queue.ts'
 import type { Query } from '../../database/shared-query.ts'
@@ -9,18 +8,13 @@ import { PAGE_HEADERS } from '../asset.ts'
 import type { Html } from '../html.ts'
 import { languageOf, wordsOf } from '../language-of.ts'
 import { editionPage } from './page.ts'
-import { reportPath, type Report } from './report.ts'
-import { editionWorkbook } from './workbook.ts'
+import { reportPath, RUN, SOURCE, type Report } from './report.ts'
 
-/** Changes of each kind that the page shows, and that the workbook has. */
-const MOST = { page: 25, workbook: 2000 }
-
-/** What ids of sources and runs look like. */
-const [SOURCE, RUN] = [/^src_[0-9a-f]{20}$/, /^[1-9]\d{0,14}$/]
+/** Assets of each kind that the page names. */
+const MOST = 25
 
 type EditionDeps = {
   query: Query
-  config: ForwardingConfig
   languages: Languages
   limit: AppMiddleware
   /** Answers with a page of the documentation. */
@@ -28,10 +22,10 @@ type EditionDeps = {
 }
 
 /**
- * Adds the reports of editions: `/sources/:id/changes`, which leads to the newest, `/sources/:id/changes/:run` and the same as a workbook. No key; limited
- * by address, and to some changes of each kind. A source whose figures are withheld has none.
+ * Adds the reports of editions: `/sources/:id/changes`, which leads to the newest, and `/sources/:id/changes/:run`. No key, so no figure: what changed, and
+ * where. Limited by address, and to some assets of each kind. A source whose figures are withheld has none.
  */
-export function addEditions(router: Router<State>, { query, config, languages, limit, sendPage }: EditionDeps): void {
+export function addEditions(router: Router<State>, { query, languages, limit, sendPage }: EditionDeps): void {
   const wordsFor = (ctx: RouterContext<State>): Words => wordsOf(languages, languageOf(ctx, languages))
 
   router.get('/sources/:id/changes', limit, async (ctx, next) => {
@@ -42,17 +36,11 @@ export function addEditions(router: Router<State>, { query, config, languages, l
   })
 
   router.get('/sources/:id/changes/:run', limit, async (ctx, next) => {
-    const [run = '', ending, ...more] = String(ctx.params.run).split('.')
-    if (!RUN.test(run) || more.length > 0 || (ending !== undefined && ending !== 'xlsx')) return next()
-    const report = await read(ctx, run, ending === undefined ? MOST.page : MOST.workbook)
+    const run = String(ctx.params.run)
+    const report = RUN.test(run) ? await read(ctx, run, MOST) : null
     if (report === null) return next()
     const words = wordsFor(ctx)
-    if (ending === undefined) return sendPage(ctx, words.docs.edition.title, editionPage(report, words, MOST.workbook))
-    ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' })
-    ctx.type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    ctx.attachment(`headroom-${report.source.id}-${run}.xlsx`)
-    ctx.body = await editionWorkbook(report, publicBase(ctx, config))
-    return undefined
+    return sendPage(ctx, words.docs.edition.title, editionPage(report, words))
   })
 
   async function read(ctx: RouterContext<State>, run: string | null, most: number): Promise<Report | null> {
