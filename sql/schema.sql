@@ -412,7 +412,7 @@ CREATE TABLE access.alert (
     since bigint NOT NULL,
     upto bigint NOT NULL,
     news jsonb NOT NULL,
-    above text,
+    names_above text,
     sources text[] NOT NULL,
     attribution text NOT NULL
 );

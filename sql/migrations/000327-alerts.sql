@@ -22,7 +22,7 @@ create table access.alert (
   -- By what is told: {count, names of the first five, ids of the first twenty assets}.
   news jsonb not null,
   -- Of those in the grid above the places: names, each with a place below it.
-  above text,
+  names_above text,
   -- What it rests on, and their credits. Where one is withheld by now, nobody is told any more.
   sources text[] not null,
   attribution text not null

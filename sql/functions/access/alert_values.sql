@@ -3,7 +3,7 @@
 create or replace function access.alert_values(a access.alert) returns jsonb
   language sql stable
 as $$
-  select jsonb_build_object('question', q.name, 'link', '/#' || q.view, 'above', a.above, 'attribution', a.attribution) || (
+  select jsonb_build_object('question', q.name, 'link', '/#' || q.view, 'above', a.names_above, 'attribution', a.attribution) || (
     select jsonb_object_agg(n.news, format('%s (%s%s)', n.told ->> 'count', (
         select string_agg(x.name, ', ') from jsonb_array_elements_text(n.told -> 'names') x (name)),
       case when (n.told ->> 'count')::integer > jsonb_array_length(n.told -> 'names') then ' …' end))

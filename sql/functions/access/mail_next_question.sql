@@ -53,15 +53,15 @@ begin
   update access.question q set seen = newest, mailed_at = case when assets is null then q.mailed_at else clock_timestamp() end
   where q.id = question.id;
   if assets is not null then
-    alert.above := (
+    alert.names_above := (
       select string_agg(n.pair, ', ') from (
         select format('%s (%s)', coalesce(a.name, a.identifier), coalesce(b.name, b.identifier)) as pair
         from jsonb_each_text(fed) f join grid.asset a on a.id = f.key join grid.asset b on b.id = f.value order by 1 limit most_named) n);
     alert.attribution := coalesce((
       select string_agg(c ->> 'text', '; ') from jsonb_array_elements(grid.attribution(alert.sources, assets)) c), '–');
-    insert into access.alert (id, question_id, since, upto, news, above, sources, attribution)
-    values (registry.derive_id('alt_', gen_random_uuid()::text), question.id, question.seen, newest, alert.news, alert.above, alert.sources,
-      alert.attribution)
+    insert into access.alert (id, question_id, since, upto, news, names_above, sources, attribution)
+    values (registry.derive_id('alt_', gen_random_uuid()::text), question.id, question.seen, newest, alert.news, alert.names_above,
+      alert.sources, alert.attribution)
     returning * into alert;
     perform access.queue_alert(alert);
     if question.mails then

@@ -5,8 +5,8 @@
 --  figures are calculated, "sources": [{id, name, url}], "history": as grid.history_of_available, null where the plan has none,
 --  "gone": since when, by direction, as grid.no_longer_published, each null where the plan has no history,
 --  "more": of grid.assets_with_more, "not_included": as grid.asset_not_included,
---  "ahead": as grid.asset_queue, "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and webhooks, the cheapest plan that
---  has it where the caller's has not}
+--  "ahead": as grid.asset_queue, "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and
+--  webhooks, the cheapest plan that has it where the caller's has not}
 -- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
 -- Raises asset_not_found.
 create or replace function api.asset_page(caller access.plan, params jsonb, after jsonb) returns api.answer

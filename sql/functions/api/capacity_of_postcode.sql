@@ -1,7 +1,8 @@
 -- GET /v1/postcodes/{country}/{postcode}/capacity: the records of the assets that are the postcode, then those of areas
 -- that it touches, then those of assets within radius_km of its polygon or of the nearest of its points, nearest first.
 --   caller  the plan;  params  validated parameters;  after  sort key of the row before the page, or null
--- meta.postcode says which code was found and where it lies, meta.upstream what a publisher names above it; meta.attribution also credits the publisher of the postcodes.
+-- meta.postcode says which code was found and where it lies, meta.upstream what a publisher names above it; meta.attribution also credits
+-- the publisher of the postcodes.
 -- Raises invalid_parameter for a postcode that is not known, capacity_not_available when no asset there has a current
 -- record, regardless of the other filters.
 create or replace function api.capacity_of_postcode(caller access.plan, params jsonb, after jsonb) returns api.answer

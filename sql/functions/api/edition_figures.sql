@@ -9,7 +9,8 @@ declare
   report constant json := grid.edition_report(params ->> 'id', (params ->> 'run')::bigint, 2000, true);
 begin
   if report is null then
-    perform access.refuse('source_not_found', format('No edition %s of a source %s whose figures are served', params ->> 'run', params ->> 'id'));
+    perform access.refuse('source_not_found',
+      format('No edition %s of a source %s whose figures are served', params ->> 'run', params ->> 'id'));
   end if;
   return (report::text, null, '{}')::api.answer;
 end

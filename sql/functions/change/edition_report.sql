@@ -45,7 +45,8 @@ begin
     select p.kind, count(*) as changes, jsonb_agg(jsonb_build_object('asset_id', p.asset_id, 'asset', p.asset, 'region', p.region,
       'measure', p.measure, 'direction', p.direction, 'unit', case when figures then p.unit end,
       'before', case when figures then coalesce(p.before -> 'value', p.before -> 'class_code') end,
-      'after', case when figures then coalesce(p.after -> 'value', p.after -> 'class_code') end) order by p.place) filter (where p.place <= most) as rows
+      'after', case when figures then coalesce(p.after -> 'value', p.after -> 'class_code') end)
+      order by p.place) filter (where p.place <= most) as rows
     from placed p group by 1
   ), region as (
     select n.region, jsonb_object_agg(n.kind, n.changes) as counts

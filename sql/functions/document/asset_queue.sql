@@ -1,11 +1,12 @@
 -- What waits ahead at an asset, and what its connection costs, as far as publishers state it: of current records that may be shown.
 --   asset_id  of an asset that is not merged into another
--- queue  a list of what is requested there in MW, each figure once: technology, direction, mw; the status and the date expected that its row
---        states (facts `project_status`, `expected`), requested where it states none; its record and source. Totals stand beside their
---        parts where a publisher states both: nothing of it may be added up.
+-- queue  a list of what is requested there in MW, each figure once: technology, direction, mw; the status and the date expected that its
+--        row states (facts `project_status`, `expected`), requested where it states none; its record and source. Totals stand beside
+--        their parts where a publisher states both: nothing of it may be added up.
 -- free_after  {generation, load}: the headline in MW (question.roles) less what waits ahead of it by its own publication (queue_mw). Null
 --        where none is stated; the headline itself where its publisher has already deducted the queue. It may be negative.
--- costs  a list of the facts `cost`, each once: amount and currency, null where the words state none; the date of the publication; its words.
+-- costs  a list of the facts `cost`, each once: amount and currency, null where the words state none; the date of the publication; its
+--        words.
 create or replace function grid.asset_queue(asset_id text, out queue jsonb, out free_after jsonb, out costs jsonb)
   language sql stable
 as $$
@@ -26,7 +27,8 @@ as $$
     where p.role = 'headline' and o.direction in (w.way, 'bidirectional')
     group by 1
   ), cost as (
-    select distinct (f ->> 'value')::numeric as amount, f ->> 'unit' as currency, o.source_date as quoted_on, f ->> 'text' as text, o.source_id
+    select distinct (f ->> 'value')::numeric as amount, f ->> 'unit' as currency, o.source_date as quoted_on, f ->> 'text' as text,
+      o.source_id
     from own o cross join lateral jsonb_array_elements(o.facts) f where f ->> 'kind' = 'cost'
   )
   select

@@ -1,8 +1,8 @@
 -- Writes which assets a source means where its served records name what is upstream (grid.asset_upstream), and counts them in its served
 -- run. A key within the document says it. Else the asset has the same name (ingest.place_name) and, where the name ends in one (`ABADES
 -- 400`), that voltage among its own or the same whole name; of several, the one with that. A place says nothing: the nearest node need not
--- be the one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top. Where the manifest says that
--- the assets lie in areas that another publication has figures for, the one area that an asset's place lies in is above it.
+-- be the one that feeds. Several that could be meant are as good as none. An asset that names itself is at the top. Where the manifest says
+-- that the assets lie in areas that another publication has figures for, the one area that an asset's place lies in is above it.
 create or replace function ingest.settle_upstream(source registry.source) returns void
   language plpgsql
 as $$

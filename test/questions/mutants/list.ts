@@ -261,7 +261,7 @@ const FACES: Mutant[] = [
   ['question/page.sql', 'r.id > $2 order', 'r.id >= $2 order'],
   ['api/capacity_near.sql', `('class', 'class_none', 'none')`, `('none')`],
   ['api/capacity_near.sql', `filter (where c.kind = 'withheld')`, `filter (where false)`],
-  ['api/capacity_near.sql', 'coalesce(q.as_of, now())', 'now()'],
+  ['api/capacity_near.sql', 'm.stale_after, q.as_of)', 'm.stale_after, null)'],
   ['api/capacity_near.sql', `where c.verdict = 'match'`, ''],
   ['question/best_figures.sql', '(count(distinct h.asset_id) filter', '(count(*) filter'],
   ['question/best_figures.sql', `format('h.cell >> %s', coarser)`, `format('h.cell >> %s', coarser + 2)`],

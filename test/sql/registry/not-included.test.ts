@@ -73,7 +73,7 @@ async function run(key: string, status: string, day: string): Promise<void> {
   if (status === 'published') await owner.query('update registry.source set current_run = $2 where id = $1', [idOf(key), made?.id])
 }
 
-type Line = { source_id: string; operator: string; reason: string; since: string | null; read: number | null; stated: number | null; operator_url: string }
+type Line = { source_id: string; operator: string; operator_name: string; reason: string; since: string | null; read: number | null; stated: number | null; operator_url: string }
 type Asked = { place?: string; radius?: number; box?: number[]; params?: object }
 
 async function ask({ place, radius, box, params = {} }: Asked): Promise<Line[]> {
@@ -96,7 +96,7 @@ test('each source that works at a place and is not searched is told with the rea
     failing: ['failed', '2026-03-01T12:00:00.000Z'], held: ['held', '2026-04-01T12:00:00.000Z'], withheld: ['withheld', null], unplaced: ['without_place', null],
   })
   t.deepEqual(lines[0], {
-    source_id: idOf('failing'), operator: 'West', reason: 'failed', since: '2026-03-01T12:00:00.000Z', read: null, stated: null, operator_url: 'https://example.org/failing',
+    source_id: idOf('failing'), operator: 'West', operator_name: 'West', reason: 'failed', since: '2026-03-01T12:00:00.000Z', read: null, stated: null, operator_url: 'https://example.org/failing',
   })
 })
 
@@ -111,7 +111,7 @@ test('a request that names one is refused with the same reason', async (t) => {
   const lines = await ask({ place: point(9.5, 0.5), radius: 1000 })
   for (const [key, said] of Object.entries(SAID)) {
     const error = await t.throwsAsync<pg.DatabaseError>(owner.query('select registry.require_sources(array[$1], true)', [idOf(key)]))
-    const { operator: _name, source_id: source, read: _read, stated: _stated, ...reason } = lines.find(({ source_id: id }) => id === idOf(key)) as Line
+    const { operator: _name, operator_name: _same, source_id: source, read: _read, stated: _stated, ...reason } = lines.find(({ source_id: id }) => id === idOf(key)) as Line
     t.like(error, { hint: 'source_not_available', message: `Source ${source} is not available: ${said}` })
     t.deepEqual(JSON.parse(error?.detail ?? ''), { source, ...reason })
   }
