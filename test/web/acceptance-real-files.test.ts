@@ -150,9 +150,9 @@ realTest.serial('Utrecht, 5 MW of load: nothing answers, as the operators tell o
 /** Shares of the map's width and height: the place is left of the middle, as the legend is on the right; tools and a note are in the corners of the left. */
 const CORNERS: [right: number, down: number][] = [[0.75, 0.2], [0.75, 0.8], [0.1, 0.8], [0.1, 0.55], [0.42, 0.3]]
 
-/** Questions that nothing answers: around Almería and Toulouse (MW) and Raigmore (MVA), and there both directions at once. */
+/** Questions that nothing answers: around Seville, Málaga and Toulouse (MW) and Raigmore (MVA), and there both directions at once. */
 const UNANSWERED = [
-  'at=36.84,-2.46&radius=30&direction=generation&mw=5000', 'at=36.84,-2.46&radius=30&direction=generation&mw=5000&kv=100-140',
+  'at=37.39,-5.98&radius=30&direction=generation&mw=5000', 'at=36.72,-4.42&radius=30&direction=generation&mw=5000&kv=100-140',
   'at=57.48,-4.2&radius=25&direction=load&mva=3000', 'at=57.48,-4.2&radius=25&direction=both&any=2000', 'at=43.6,1.44&radius=30&mw=5000&technology=solar',
 ]
 

@@ -80,7 +80,7 @@ test('receivers that never answer, drip, flood, close, redirect or fail end in t
     select split_part(split_part(w.url, '//', 2), '/', 2) as kind,
       max(extract(epoch from d.next_attempt_at - interval '1 minute' - d.last_attempt_at))::float8 as recorded,
       array_agg(distinct d.answer_code) as answers, array_agg(distinct d.error) as errors
-    from access.delivery d join access.webhook w on w.id = d.webhook_id where w.id = any($1) group by kind order by kind`, [ids])
+    from access.delivery d join access.webhook w on w.id = d.webhook_id where w.id = any($1) group by 1 order by 1`, [ids])
   t.deepEqual(ends.map(({ kind }) => kind), kinds.toSorted())
   for (const { kind, recorded, answers, errors } of ends) {
     t.deepEqual([answers, errors].map(String), OUTCOMES[kind], kind)
