@@ -144,7 +144,7 @@ test.serial('the documentation shows no text that is neither of the contract nor
   const regions = new Intl.DisplayNames(words.locale, { type: 'region' })
   const data = [
     ...NAMES, 'Pseudo', 'OpenAPI', 'UTC', 'svc_…', 'GET', 'POST', 'PATCH', 'DELETE', 'JavaScript', 'TypeScript', 'Python', 'QGIS', 'ArcGIS', 'MapLibre', 'pandas', 'GeoPandas',
-    'DuckDB', 'R', 'CORS', 'DCAT-AP', ...OPERATIONS.map(({ id }) => id), ...Object.keys(TAGS), 'curl', 'ogr2ogr', 'string', 'integer', 'number', 'boolean', 'object', 'array', ...RESOURCES,
+    'DuckDB', 'R', 'CORS', 'DCAT-AP', 'npm', 'pip', 'HTML', 'SHA-256', ...OPERATIONS.map(({ id }) => id), ...Object.keys(TAGS), 'curl', 'ogr2ogr', 'string', 'integer', 'number', 'boolean', 'object', 'array', ...RESOURCES,
     ...['ES', 'FR', 'NL', 'PT'].map((code) => regions.of(code) ?? ''),
   ]
   const shown = textsOf('script, style, code, pre, option, time, .try label, .languages a, [lang=en], [translate=no]')

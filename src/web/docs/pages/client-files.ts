@@ -25,7 +25,7 @@ ${sample('HTML', html`${inPage(base, address(NEWEST.browser), files.get(NEWEST.b
 <p>${prose(texts.filesLead)}</p>
 <div class="table" tabindex="0" role="group" aria-label="${texts.files}"><table class="text">
 <thead><tr><th scope="col">${texts.file}</th><th scope="col">${texts.size}</th><th scope="col">SHA-256</th></tr></thead>
-<tbody>${[...files].map(([name, { bytes, sha256 }]) => html`<tr><td><a href="/clients/${name}">${name}</a></td><td>${sizes.format(bytes / 1000)}</td><td><code>${sha256}</code></td></tr>`)}</tbody></table></div>`
+<tbody>${[...files].map(([name, { bytes, sha256 }]) => html`<tr><td translate="no"><a href="/clients/${name}">${name}</a></td><td translate="no">${sizes.format(bytes / 1000)}</td><td><code>${sha256}</code></td></tr>`)}</tbody></table></div>`
 }
 
 /** A page that asks a public route. */
