@@ -60,15 +60,16 @@ export function viewOf(map: MapLibre, direction: Question['direction']) {
 /** The zoom from which points with several assets are counted: below it marks are closer than their own size. */
 const COUNTED_FROM = 8
 
-/** Counts the assets that stand at one point, each time that the map comes to rest at another view. */
+/** Counts the assets that stand at one point, each time that the map comes to rest: it may do so with the old tiles of a new question. */
 export function startStacks(map: MapLibre, shown: { question: Question; capacity: boolean }) {
-  let countedAt = ''
+  let told = ''
   map.on('idle', () => {
-    const view = `${map.getZoom()} ${map.getCenter()} ${JSON.stringify(shown.question)} ${shown.capacity}`
-    if (view === countedAt) return
-    countedAt = view
-    const counted = shown.capacity && map.getZoom() >= COUNTED_FROM
-    const stacks = map.getSource('stacks') as GeoJSONSource
-    stacks.setData(counted ? stacksOf(map.queryRenderedFeatures({ layers: ['marks'] }).map(drawn)) : NOTHING)
+    const stacks = shown.capacity && map.getZoom() >= COUNTED_FROM ? stacksOf(map.queryRenderedFeatures({ layers: ['marks'] }).map(drawn)) : NOTHING
+    // By place, number and rank: of equal assets another one may be the first the next time, and the map would never rest.
+    const marks = stacks.features.map(({ geometry, properties }) => JSON.stringify([geometry, properties?.here, properties?.rank]))
+    const now = JSON.stringify([shown.question, ...marks.toSorted()])
+    if (now === told) return
+    told = now
+    ;(map.getSource('stacks') as GeoJSONSource).setData(stacks)
   })
 }
