@@ -13,6 +13,11 @@ const PATIENCE = 3
 const SPARED = 2
 /** When the whole burst of the rate is there again, ms; 0 while there is enough of it. */
 let burstAt = 0
+/** Requests that the newest answer left, less those let through since. */
+let room = Infinity
+let turns = Promise.resolve()
+/** Between two requests where there is no room, in ms: the smallest plan has two a second. */
+const PACE = 500
 /** Its name in the storage of the tab; the page of an asset reads it, too (src/web/asset-page/page/key.js). */
 const KEPT = 'headroom-key'
 /** In the storage of this tab and in the Authorization header, nowhere else: it survives a reload and ends with the tab. */
@@ -106,9 +111,14 @@ export async function source(id: string): Promise<SourceAnswer> {
 export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
   ask('/v1/capacity/sites', { body, signal })
 
-/** Waits until the plan's rate has room for one of several requests. */
-export async function rateRoom() {
-  await new Promise((resolve) => { setTimeout(resolve, Math.max(0, burstAt - Date.now())) })
+/** Waits until the plan's rate has room for one of several requests, one after the other: those that waited for the same moment would not all find room. */
+export function rateRoom(): Promise<void> {
+  turns = turns.then(async () => {
+    const wait = burstAt - Date.now()
+    if (wait <= 0 && room > SPARED) room--
+    else await new Promise((resolve) => { setTimeout(resolve, Math.max(wait, PACE)) })
+  })
+  return turns
 }
 
 /** `open` needs neither key nor session. */
@@ -145,7 +155,8 @@ async function fetched(path: string, { open = false, signal, body }: Options) {
   const answer = await fetch(path, request).catch(gaveUp(signal))
   const [, left, seconds] = /"rate";r=(\d+);t=(\d+)/.exec(answer.headers.get('RateLimit') ?? '') ?? []
   // An answer with more left may be of before: on a busy machine they come in another order.
-  if (left !== undefined && Number(left) <= SPARED) burstAt = Date.now() + Number(seconds) * 1000
+  if (left !== undefined) room = Number(left)
+  if (room <= SPARED && left !== undefined) burstAt = Date.now() + Number(seconds) * 1000
   return answer
 }
 
