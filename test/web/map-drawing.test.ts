@@ -377,6 +377,31 @@ test.serial('when the service asks to wait, the map says so and goes on', async 
   t.true((await marks()).size > 0)
 })
 
+test.serial('a tile that fails just as the map comes to rest is asked for again when the service is back', async (t) => {
+  t.timeout(120_000)
+  await jumpTo([-2.7, 43.1], 8)
+  await page.evaluate(settled)
+  // The map comes to rest after the request failed and before it knows of that: an answer of its worker comes after all microtasks.
+  await page.evaluate(`(() => {
+    const { fetch } = globalThis
+    const rested = new Set()
+    globalThis.restore = () => { globalThis.fetch = fetch }
+    globalThis.fetch = (address, options) => {
+      if (!String(address).includes('/v1/tiles/capacity/')) return fetch(address, options)
+      const later = (ticks) => queueMicrotask(() => (ticks > 0 ? later(ticks - 1) : drawn.map.fire('moveend')))
+      if (!rested.has(address)) later(50)
+      rested.add(address)
+      return Promise.reject(new TypeError('away'))
+    }
+  })()`)
+  await jumpTo([-2.7, 43.1], 10.5)
+  await page.locator('.map-status.problem', { hasText: 'cannot be reached' }).waitFor()
+  await page.evaluate(settled)
+  const tile = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/v1/tiles/capacity/10/'))
+  await page.evaluate('restore()')
+  t.true((await tile).ok())
+})
+
 test.serial('a stale zero is drawn as a ring where marks are small: it is not taken for an amount', async (t) => {
   t.timeout(120_000)
   const middle = await page.evaluate<number[]>(`(async () => {

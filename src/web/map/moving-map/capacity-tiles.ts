@@ -87,10 +87,10 @@ export function startCapacityTiles(
   question: Question, keyOf: () => string | null,
   status: { waiting: (ms: number) => void; problem: (sentence: string) => void; retried: () => void }, named: Source = 'capacity',
 ) {
-  /** Tiles that did not come. */
+  /** Tiles that did not come, as the map knows: until it does, it would not ask for one again. */
   const failed: Tile[] = []
-  /** Asks again for these, as soon as there is a map. */
-  let fetchFailed = () => {}
+  /** Those that did not come for a reason that passes, by name, of which the map does not know yet. */
+  const passing: Set<string> = new Set()
   /** Tiles that came and are not drawn yet, by name, each with the question it came for. */
   const arrived: Map<string, object> = new Map()
   const load = tileLoader(keyOf, status.waiting)
@@ -118,13 +118,7 @@ export function startCapacityTiles(
     } catch (error) {
       if (!signal.aborted) {
         status.problem(sentenceOf(error))
-        failed.push(tile)
-        if (error instanceof Problem && error.passing) {
-          void serviceBack().then(() => {
-            status.retried()
-            fetchFailed()
-          })
-        }
+        if (error instanceof Problem && error.passing) passing.add(nameOf(tile))
       }
       throw error
     }
@@ -133,10 +127,20 @@ export function startCapacityTiles(
   /** @returns draws the tiles of a question */
   return function follow(map: MapLibre): (question: Question) => void {
     // MapLibre 6.17 leaves tiles that failed alone for ever, also when their source changes, unless it is given a list of them.
-    fetchFailed = () => {
+    const fetchFailed = () => {
       if (failed.length > 0) map.refreshTiles(named, failed.splice(0))
     }
     map.on('moveend', fetchFailed)
+    map.on('error', (event) => {
+      const { sourceId, tile } = event as { sourceId?: string; tile?: { tileID: { canonical: Tile } } }
+      if (sourceId !== named || tile === undefined) return
+      failed.push(tile.tileID.canonical)
+      if (!passing.delete(nameOf(tile.tileID.canonical))) return
+      void serviceBack().then(() => {
+        status.retried()
+        fetchFailed()
+      })
+    })
     map.on('sourcedata', ({ sourceId, coord }) => {
       if (sourceId !== named || !coord) return
       const name = nameOf(coord.canonical)
