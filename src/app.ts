@@ -33,7 +33,7 @@ import { oauth } from './oauth/routes.ts'
 import { openLog, type Log } from './observe/log.ts'
 import { PARAMETER_NAMES } from './openapi/operations.ts'
 import { ogc } from './ogc/routes.ts'
-import { TILE_PATHS } from './ogc/tilesets.ts'
+import { unknownMember } from './ogc/unknown-member.ts'
 import { answerCache } from './routes/answer-cache.ts'
 import { assetsGeojson } from './routes/assets-geojson.ts'
 import { capacityTiles } from './routes/capacity-tiles.ts'
@@ -114,6 +114,7 @@ export function createApp({ pool, ...given }: AppDeps): Koa<State> {
   app.use(compression())
   for (const router of routers) app.use(router.routes())
   app.use(docsNotFound)
+  app.use(unknownMember)
   app.use(noRoute(routers))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
@@ -157,7 +158,7 @@ function routeMap(
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
   styles(mapRoutes, config) // /style.json, /style
   qgisFiles(mapRoutes, reads.query, config) // /qgis
-  tiles(mapRoutes, direct, config, TILE_PATHS, reads.publicQuery) // /v1/tiles/assets, /ogc/…/tiles
+  const assetTile = tiles(mapRoutes, direct, config, reads.publicQuery) // /v1/tiles/assets
 
   // A key, a token that one has lent, or the session of a person or of a visitor of the map; the rate and the quota of its plan.
   const knowsVisitors = knowVisitors(visitors, config)
@@ -194,7 +195,7 @@ function routeMap(
 
   // A key, also by HTTP Basic, or a token: the capacity of /ogc. A page counts as the pages of the API that it stands for, a tile as one of /v1.
   const ogcRoutes = routerWith(knowsTokens)
-  ogc(mapRoutes, ogcRoutes, deps, config, capacityTile)
+  ogc(mapRoutes, ogcRoutes, deps, config, { assetTile, capacityTile })
 
   // The signature of the payment provider: POST /billing/events.
   const billingRoutes = routerWith()

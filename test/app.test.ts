@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import test from 'ava'
+import { EXPOSED } from '../src/middleware/cors.ts'
 import { testServer } from './helpers/server.ts'
 
 const ID = /^req_[0-9a-v]{20}$/
@@ -114,7 +115,7 @@ test('public routes are open to other origins, errors and preflights included; k
     const answer = await raw(method, path, origin)
     t.is(answer.status, status)
     t.is(answer.headers['access-control-allow-origin'], '*')
-    t.is(answer.headers['access-control-expose-headers'], 'ETag, X-Feature-Limit-Reached, X-Request-Id, Retry-After')
+    t.is(answer.headers['access-control-expose-headers'], EXPOSED)
   }
   for (const path of ['/v1/substations', '/v1/substations?x=1', '/none']) {
     const { headers } = await raw('GET', path, { ...origin, ...await keyed() })

@@ -16,8 +16,6 @@ export type TileRoutes = {
   encodingFor: (ctx: RouterContext) => Encoding
   /** What the requests of one client have in common. */
   callerOf: (ctx: RouterContext) => string
-  /** Further paths of the tiles, with parameters `:z`, `:x` and `:y`. */
-  morePaths: string[]
   /** The attributes of the points. */
   fields: LayerFields
   /** What absolute addresses start with, without a slash at its end. */
@@ -36,13 +34,17 @@ export type TileRoutes = {
  */
 const CACHE_CONTROL = 'public, max-age=60'
 
+/** Answers with the tile that the parameters `z`, `x` and `y` of a path name. */
+export type SendTile = (ctx: RouterContext) => Promise<void>
+
 /**
- * Adds the tiles' routes, which need no key: `/v1/tiles/assets/{z}/{x}/{y}.mvt`, those of `morePaths`, and `/v1/tiles/assets.json`.
+ * Adds the tiles' routes, which need no key: `/v1/tiles/assets/{z}/{x}/{y}.mvt` and `/v1/tiles/assets.json`.
  * An empty tile is 200 without a body; `X-Feature-Limit-Reached: true` says that points were left out.
+ * @returns what answers with a tile, for further paths
  */
 export function addTileRoutes(
-  router: Router, { source, feed, codec, encodingFor, callerOf, morePaths, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
-): void {
+  router: Router, { source, feed, codec, encodingFor, callerOf, fields, publicUrl, refuse, cacheBytes, looked }: TileRoutes,
+): SendTile {
   const cache = createTileCache(source.render, codec, cacheBytes, looked)
 
   function readAddress(ctx: RouterContext): TileAddress {
@@ -55,7 +57,7 @@ export function addTileRoutes(
     }
   }
 
-  router.get(['/v1/tiles/assets/:z/:x/:y.mvt', ...morePaths], async (ctx) => {
+  const sendTile: SendTile = async (ctx) => {
     const address = readAddress(ctx)
     const encoding = encodingFor(ctx)
     const version = await feed.current()
@@ -76,7 +78,8 @@ export function addTileRoutes(
     if (tile.encoding !== 'identity') res.setHeader('Content-Encoding', tile.encoding)
     res.setHeader('Content-Type', 'application/vnd.mapbox-vector-tile')
     ctx.body = tile.body
-  })
+  }
+  router.get('/v1/tiles/assets/:z/:x/:y.mvt', sendTile)
 
   router.get('/v1/tiles/assets.json', async (ctx) => {
     if (ctx.querystring !== '') refuse(`${firstName(ctx)}: not a parameter of this route`)
@@ -92,6 +95,7 @@ export function addTileRoutes(
     ctx.body = text
     ctx.type = 'application/json'
   })
+  return sendTile
 }
 
 function firstName(ctx: RouterContext): string {

@@ -1,4 +1,4 @@
-import { reportFailure } from './failure.ts'
+import { reportFailure } from './command/failure.ts'
 import { programOf } from './program.ts'
 
 const program = await programOf(process.argv[2] ?? '')

@@ -2,8 +2,11 @@ import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { AppMiddleware, State } from './state.ts'
 
-/** What a page of another origin may read, besides the headers that are always readable. */
-export const EXPOSED = 'ETag, X-Feature-Limit-Reached, X-Request-Id, Retry-After'
+/** What a page of another origin may read, besides the headers that are always readable: all that answers say with a header of their own. */
+export const EXPOSED = [
+  'Content-Crs', 'Content-Disposition', 'ETag', 'Link', 'OGC-NumberMatched', 'OGC-NumberReturned', 'RateLimit', 'RateLimit-Limit', 'RateLimit-Policy', 'RateLimit-Remaining',
+  'RateLimit-Reset', 'Retry-After', 'X-Feature-Limit-Reached', 'X-Request-Id',
+].join(', ')
 
 /**
  * Opens the paths that some routers answer to pages of every origin, their errors included. Keyed routes stay closed: keys belong on a server. Those

@@ -1,4 +1,4 @@
-import { MAX_ZOOM } from '../../tiles/layers.ts'
+import { MAX_ADVERTISED_ZOOM } from '../../tiles/layers.ts'
 import type { Schema } from '../openapi/schema.ts'
 import type { Parameters } from '../shapes/parameter.ts'
 import { VERSION } from '../settings/version.ts'
@@ -52,9 +52,9 @@ const fromZero = (maximum: number): Schema => ({ type: 'integer', minimum: 0, ma
 /** The parameters of paths, by their names in the router, as the standards name them. */
 const PATH_PARAMETERS: Record<string, ReturnType<typeof inPath>> = {
   id: inPath('featureId', { type: 'string' }),
-  z: inPath('tileMatrix', fromZero(MAX_ZOOM)),
-  y: inPath('tileRow', fromZero(2 ** MAX_ZOOM - 1)),
-  x: inPath('tileCol', fromZero(2 ** MAX_ZOOM - 1)),
+  z: inPath('tileMatrix', fromZero(MAX_ADVERTISED_ZOOM)),
+  y: inPath('tileRow', fromZero(2 ** MAX_ADVERTISED_ZOOM - 1)),
+  x: inPath('tileCol', fromZero(2 ** MAX_ADVERTISED_ZOOM - 1)),
 }
 
 function describePath(resource: Resource): [string, object] {

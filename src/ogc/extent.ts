@@ -6,8 +6,11 @@ export function around(bounds: Box | null): Box | null {
   return bounds && bounds.map((degrees, index) => Number((degrees + (index < 2 ? -1e-6 : 1e-6)).toFixed(6))) as Box
 }
 
-/** The tiles of a zoom that a box touches, as a tileset states them. */
-export function tileLimits([west, south, east, north]: Box, zoom: number): object {
+/** The tiles of a zoom that have something, as a tileset states them. */
+export type TileLimits = { tileMatrix: string } & Record<'minTileRow' | 'maxTileRow' | 'minTileCol' | 'maxTileCol', number>
+
+/** The tiles of a zoom that a box touches. */
+export function tileLimits([west, south, east, north]: Box, zoom: number): TileLimits {
   const last = 2 ** zoom - 1
   const place = (share: number) => Math.min(Math.max(Math.floor(share * 2 ** zoom), 0), last)
   const column = (lon: number) => place((lon + 180) / 360)

@@ -62,8 +62,8 @@ export type Features = Row & {
   send: (ctx: RouterContext<State>, row: Omit<DataRow, 'default_limit'>, asked: FeatureRequest) => void | Promise<void>
 }
 
-/** A tile; the route of one that needs no key is among those of tiles/routes.ts. */
-type Tile = Row & { kind: 'tile'; keyed: boolean }
+/** A tile. */
+export type Tile = Row & { kind: 'tile'; keyed: boolean }
 
 /** A document at a path; its summary is its title unless `more` has another one. */
 export function document(

@@ -8,7 +8,7 @@ import { classes, document, type About, type Resource } from './resource.ts'
 const STANDARD = 'ogcapi-tiles-1'
 
 /** The grid of web maps, which OGC registered under this name; the only one that tiles are made in. */
-const GRID = 'WebMercatorQuad'
+export const GRID = 'WebMercatorQuad'
 const GRID_URI = `http://www.opengis.net/def/tilematrixset/OGC/1.0/${GRID}`
 
 type Tileset = Tiles & {
@@ -27,12 +27,6 @@ export const TILESETS: Tileset[] = [
     { ...tiles, path: `/collections/${id}/tiles`, prefix: `${id}.collection`, keyed, conformsTo: classes(STANDARD, 'geodata-tilesets') })),
 ]
 
-/** Row before column. */
-const tilePath = ({ path }: Tileset): string => `${path}/${GRID}/:z/:y/:x`
-
-/** The paths of the tiles that need no key, in the router's syntax. */
-export const TILE_PATHS = TILESETS.filter(({ keyed }) => !keyed).map((tileset) => `/ogc${tilePath(tileset)}`)
-
 /** What is at the addresses of tiles, by OGC API Tiles. */
 export function tileResources(tileset: Tileset): Resource[] {
   const { path, prefix, keyed, shape, conformsTo } = tileset
@@ -44,7 +38,7 @@ export function tileResources(tileset: Tileset): Resource[] {
       hasMap: true, summary: 'Description of the vector tiles',
     }),
     {
-      kind: 'tile', keyed, path: tilePath(tileset), operationId: `${prefix}.vector.getTile`, summary: 'A vector tile', types: [TILE_TYPE],
+      kind: 'tile', keyed, path: `${path}/${GRID}/:z/:y/:x`, operationId: `${prefix}.vector.getTile`, summary: 'A vector tile', types: [TILE_TYPE],
       shape, conformsTo: classes(STANDARD, 'mvt', 'oas30'),
     },
   ]

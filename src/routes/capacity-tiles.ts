@@ -32,8 +32,11 @@ type Kept = { version: string; body: Buffer; encoded: boolean }
 /** `data` is Base64 (see src/routes/tile-source.ts); null when it was not read: the key was refused, or this process or the client has the version. */
 type TileRow = { version: string; data: string | null }
 
-/** Answers with the tile that `ctx.params` and the query name. */
-export type CapacityTile = (ctx: RouterContext<State>) => Promise<void>
+/**
+ * Answers with the tile that the parameters `z`, `x` and `y` of a path, and the query, name.
+ * @param requireAddress refuses what names no tile there; asked once it is known that there is a key
+ */
+export type CapacityTile = (ctx: RouterContext<State>, requireAddress?: () => Promise<void>) => Promise<void>
 
 type TileRead = Pick<Prepared<TileRow, DataRequest>, 'read'>
 
@@ -44,7 +47,7 @@ const READ_TILE = `select s.version, s.revision, r.data from api.data_state($1, 
 /**
  * Adds the capacity tiles and their description, which need a key and have a rate of their own. A process keeps encoded tiles with
  * the version they were read at: the version holds the counters of rights and publishes, so that an older one is never sent.
- * @returns what answers with a tile, for further paths with parameters `:z`, `:x` and `:y`: the same rule, rate and memory
+ * @returns what answers with a tile, for further paths: the same rule, rate and memory
  */
 export function capacityTiles(router: Router<State>, deps: RouteDeps, config: ForwardingConfig): CapacityTile {
   const { secret, reads } = deps
@@ -52,14 +55,15 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
   const facts = keepFor(FACTS_AGE, tileSource(reads.query).facts)
   const fields = fieldsOf(capacityProperties)
 
-  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, readOf: (request: DataRequest) => TileRead) => (
+  const answer = (ctx: RouterContext<State>, path: string, shape: Shape, readOf: (request: DataRequest) => TileRead, requireAddress?: () => Promise<void>) => (
     answerKeyed<TileRow, DataRequest>(ctx, deps, null, async () => {
+      await requireAddress?.()
       const request = readRequest(ctx, path, shape, await secret())
       return { request, ...readOf(request) }
     }, true)
   )
 
-  const sendTile: CapacityTile = async (ctx) => {
+  const sendTile: CapacityTile = async (ctx, requireAddress) => {
     let held: Kept | undefined
     let name = ''
     const { row, request } = await answer(ctx, TILE, capacityTileParams, ({ params, tags }) => {
@@ -67,7 +71,7 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
       held = kept.get(name)
       const known = held === undefined ? tags.known : [...tags.known, held.version]
       return { read: { name: TILE, text: READ_TILE, values: () => [params], known } }
-    })
+    }, requireAddress)
     const { version, data } = row
     const { tags } = request
     ctx.set('Cache-Control', 'private, no-cache')
@@ -86,7 +90,7 @@ export function capacityTiles(router: Router<State>, deps: RouteDeps, config: Fo
     ctx.type = 'application/vnd.mapbox-vector-tile'
     ctx.body = held.body
   }
-  router.get(TILE, sendTile)
+  router.get(TILE, (ctx) => sendTile(ctx))
 
   router.get(DESCRIPTION, async (ctx) => {
     await answer(ctx, DESCRIPTION, capacityTileJsonParams, () => ({}))

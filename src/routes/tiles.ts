@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
 import type pg from 'pg'
-import { addTileRoutes } from '../../tiles/routes.ts'
+import { addTileRoutes, type SendTile } from '../../tiles/routes.ts'
 import type { LayerFields } from '../../tiles/tilejson.ts'
 import { followVersion } from '../../tiles/version.ts'
 import { acceptedEncoding, compress, decompressGzip } from '../http/compress.ts'
@@ -32,11 +32,8 @@ export const LEVELS = { br: 2, gzip: 4 }
 /**
  * Adds the asset tiles and their description; see tiles/routes.ts.
  * @param pool whose settings the connection takes that listens for new versions
- * @param morePaths where else the tiles are
  */
-export function tiles(
-  router: Router<State>, pool: pg.Pool, config: ForwardingConfig, morePaths: string[] = [], query: Query = sharedQuery(pool),
-): void {
+export function tiles(router: Router<State>, pool: pg.Pool, config: ForwardingConfig, query: Query = sharedQuery(pool)): SendTile {
   const source = tileSource(query)
   let listening = false
   const feed = followVersion(() => {
@@ -44,13 +41,12 @@ export function tiles(
     listening = true
     return source.version()
   })
-  addTileRoutes(router, {
+  return addTileRoutes(router, {
     source: { ...source, facts: keepFor(FACTS_AGE, source.facts) },
     feed,
     codec: { compress: (body, encoding) => compress(body, encoding, LEVELS), decompressGzip },
     encodingFor: acceptedEncoding,
     callerOf: ({ res }) => callerOf(res),
-    morePaths,
     fields: fieldsOf(pointProperties),
     publicUrl: (ctx) => publicBase(ctx, config),
     refuse: (message) => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { STEADY_MEMORY } from '../../src/cli/worker-process.ts'
-import { WORKER_MODULE } from '../../src/cli/worker.ts'
+import { STEADY_MEMORY } from '../../src/cli/command/worker-process.ts'
+import { WORKER_MODULE } from '../../src/cli/processes/worker.ts'
 import { environmentWith } from '../../src/settings/config.ts'
 
 /** A worker process as it is deployed, ready for jobs. */

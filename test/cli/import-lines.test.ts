@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import test from 'ava'
-import type { ImportState } from '../../src/cli/follow-runs.ts'
-import { importLines } from '../../src/cli/import-lines.ts'
-import { progressText } from '../../src/cli/progress.ts'
+import type { ImportState } from '../../src/cli/imports/follow-runs.ts'
+import { importLines } from '../../src/cli/imports/import-lines.ts'
+import { progressText } from '../../src/cli/imports/progress.ts'
 
 /** What a start says while its imports go on. */
 

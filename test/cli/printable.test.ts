@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import test from 'ava'
-import { print } from '../../src/cli/output.ts'
-import { printable } from '../../src/cli/printable.ts'
+import { print } from '../../src/cli/command/output.ts'
+import { printable } from '../../src/cli/command/printable.ts'
 
 test('what would move the cursor, colour, rename the window or reorder the line is shown, not done', (t) => {
   t.is(printable('\u001B]0;title\u0007\u001B[2Jname\r\u009B31m\u202Eeman'), '\ufffd]0;title\ufffd\ufffd[2Jname\ufffd\ufffd31m\ufffdeman')

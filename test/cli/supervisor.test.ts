@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import test, { type ExecutionContext } from 'ava'
-import { launchModule, supervise } from '../../src/cli/supervisor.ts'
+import { launchModule, supervise } from '../../src/cli/processes/supervisor.ts'
 
 /** A module that notes each of its starts in `starts`, next to it. */
 async function moduleOf(t: ExecutionContext, body: string): Promise<{ file: string; starts: () => Promise<number> }> {

@@ -1,4 +1,4 @@
-import { applyChosenRegistry } from '../../src/cli/first-registry.ts'
+import { applyChosenRegistry } from '../../src/cli/registry/first-registry.ts'
 import { readConfig } from '../../src/settings/config.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'

@@ -1,4 +1,4 @@
-import { readRun, type RunReport } from '../../src/cli/run-report.ts'
+import { readRun, type RunReport } from '../../src/cli/imports/run-report.ts'
 import { carryOutRun } from '../../worker/import/run.ts'
 import type { TestDatabase } from './database.ts'
 import { testContext } from './import-context.ts'

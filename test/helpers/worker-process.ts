@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { STEADY_MEMORY } from '../../src/cli/worker-process.ts'
-import { WORKER_MODULE } from '../../src/cli/worker.ts'
+import { STEADY_MEMORY } from '../../src/cli/command/worker-process.ts'
+import { WORKER_MODULE } from '../../src/cli/processes/worker.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import { endAfterFile } from './file-end.ts'
 

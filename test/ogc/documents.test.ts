@@ -107,8 +107,23 @@ test('collections: what each has, the same in the list and by itself', async (t)
     t.true(collection.crs.includes(collection.storageCrs))
     t.is(linkOf(collection, 'items', 'application/geo+json'), `${base}/ogc/collections/${collection.id}/items`)
   }
+})
+
+test('a collection or a grid that there is none of is told as that, with those that there are', async (t) => {
   const { get } = await testServer()
-  t.is((await get('/ogc/collections/none')).status, 404)
+  for (const [path, kind, given, nearest] of [
+    ['/ogc/collections/none', 'collection', 'none', undefined], ['/ogc/collections/asset/items?limit=1', 'collection', 'asset', 'assets'],
+    ['/ogc/collections/none/tiles/WebMercatorQuad/0/0/0', 'collection', 'none', undefined], ['/ogc/tileMatrixSets/WorldCRS84Quad', 'grid of tiles', 'WorldCRS84Quad', undefined],
+    ['/ogc/collections/capacity/tiles/WebMercatorquad/0/0/0', 'grid of tiles', 'WebMercatorquad', 'WebMercatorQuad'], ['/ogc/tiles/none', 'grid of tiles', 'none', undefined],
+  ] as const) {
+    const answer = await get(path)
+    const { error } = await answer.json() as { error: { code: string; message: string; details: object } }
+    const allowed = kind === 'collection' ? COLLECTIONS.map(({ id }) => id) : ['WebMercatorQuad']
+    t.deepEqual([answer.status, error.code, error.details], [404, 'route_not_found', { given, ...(nearest !== undefined && { nearest }), allowed }], path)
+    t.is(error.message, `There is no ${kind} of this name; there is ${allowed.join(', ')}`)
+  }
+  const { error } = await (await get('/ogc/collections/assets/none')).json() as { error: { message: string } }
+  t.regex(error.message, /^No route at /)
 })
 
 test('queryables are a JSON schema of all that filters may name', async (t) => {
@@ -137,7 +152,7 @@ test('tiles: the list, the description, the grid, and the tile, which is that of
     const bytes = Buffer.from(await tile.arrayBuffer())
     t.true(bytes.length > 100 && bytes.equals(Buffer.from(await known.arrayBuffer())))
     t.is(tile.headers.get('ETag'), known.headers.get('ETag'))
-    t.is((await at(0, (tilesets[0]?.tileMatrixSetLimits[0]?.maxTileRow ?? 0) + 1, 0)).status, 400)
+    t.is((await at(0, (tilesets[0]?.tileMatrixSetLimits[0]?.maxTileRow ?? 0) + 1, 0)).status, 404)
   }
   const { tileMatrices } = await read<{ tileMatrices: { id: string; matrixWidth: number; cellSize: number }[] }>('/ogc/tileMatrixSets/WebMercatorQuad')
   t.like(tileMatrices[14], { id: '14', matrixWidth: 16_384, matrixHeight: 16_384 })

@@ -37,7 +37,7 @@ test.before(async () => {
     return sharedQuery(web)(statement)
   }
   const router = new Router<State>({ strict: true, sensitive: true })
-  tiles(router, web, { ...TEST_CONFIG, publicUrl: 'https://tiles.example' }, [], noted)
+  tiles(router, web, { ...TEST_CONFIG, publicUrl: 'https://tiles.example' }, noted)
   const app = new Koa<State>()
   app.use(answerErrors(collectedLog([]), TEST_CONFIG)).use(router.routes())
   server = createServer(app.callback()).listen(0)

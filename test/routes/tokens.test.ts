@@ -30,6 +30,26 @@ test('a token opens what only reads to pages of its origin, and counts for the a
   t.is(Number(meter?.used), 4)
 })
 
+/** Of use to no page: how the answer is sent, kept and guarded, and what a browser reads of every answer. */
+const OF_NO_USE = /^(access-control-.*|cache-control|connection|content-(encoding|language|length|security-policy|type)|cross-origin-.*|date|expires|keep-alive|last-modified|permissions-policy|pragma|referrer-policy|server-timing|strict-transport-security|transfer-encoding|vary|x-content-type-options|x-frame-options|x-robots-tag)$/
+
+test('a page of another origin may read every header that says something, of answers with a token and of open ones', async (t) => {
+  const { server, body: { data } } = await make({ origin: ORIGIN }, 'enterprise')
+  const items = (collection: string) => [`/ogc/collections/${collection}/items?limit=1`, `/ogc/collections/${collection}/items?limit=1&f=csv`]
+  const said = new Set<string>()
+  for (const [path, headers] of [
+    ...['/v1/capacity?limit=1', '/v1/capacity?x=1', '/v1/tiles/capacity/3/3/2.mvt', ...items('capacity')].map((path) => [path, by(data.token).headers] as const),
+    ...['/v1/plans', '/v1/coverage', '/v1/assets.geojson', '/v1/tiles/assets/3/3/2.mvt', '/ogc', '/ogc/collections/assets', '/style.json', ...items('assets')].map((path) => [path, { Origin: ORIGIN }] as const),
+  ]) {
+    const answer = await server.get(path, { headers })
+    const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(', ')
+    const names = [...answer.headers.keys()].filter((name) => !OF_NO_USE.test(name))
+    t.deepEqual(names.filter((name) => !exposed.includes(name)), [], path)
+    names.forEach((name) => said.add(name))
+  }
+  for (const name of ['link', 'content-crs', 'ogc-numbermatched', 'ogc-numberreturned', 'ratelimit-remaining', 'etag']) t.true(said.has(name), name)
+})
+
 test('a browser may ask before it sends a token, for routes that take one and no others', async (t) => {
   const { base } = await capacityServer()
   const preflight = (path: string) => fetch(base + path, { method: 'OPTIONS', headers: { Origin: ORIGIN, 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' } })

@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava'
-import { noteUnread } from '../../src/cli/first-imports.ts'
-import { readOverview, summaryLines } from '../../src/cli/summary.ts'
+import { noteUnread } from '../../src/cli/imports/first-imports.ts'
+import { readOverview, summaryLines } from '../../src/cli/imports/summary.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { startServer } from '../helpers/server.ts'
 

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { applyProbes, probeDocument } from '../../helpers/probe.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
-import type { RunReport } from '../../../src/cli/run-report.ts'
+import type { RunReport } from '../../../src/cli/imports/run-report.ts'
 
 const dataDir = scratchFolder()
 

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../helpers/database.ts'
 import { importOwn } from '../../helpers/import-file.ts'
 import { applyProbes, probeCsv, probeRows } from '../../helpers/probe.ts'
 import { serve } from '../../helpers/web.ts'
-import type { RunReport } from '../../../src/cli/run-report.ts'
+import type { RunReport } from '../../../src/cli/imports/run-report.ts'
 
 /** Pages that offer one day's figures in several forms, under names that say nothing of it. */
 
