@@ -5,7 +5,7 @@ import { limitTo, networksOf, SCOPES, type Scope } from '../keyed/key-limits.ts'
 import { CommandError } from './failure.ts'
 import { onDatabase } from './on-database.ts'
 import { oneLine } from './one-line.ts'
-import { table } from './output.ts'
+import { say, table } from './output.ts'
 
 type Making = { account: string; test?: true; label?: string; scopes?: Scope[]; networks?: string[] }
 
@@ -46,7 +46,7 @@ export function keyCommand(program: Command): void {
     .description('stop a key, at once')
     .action(onDatabase(async ({ owner }, id: string) => {
       await owner.query('select access.revoke_key($1)', [id])
-      console.log(`Key ${id} is revoked.`)
+      say(`Key ${id} is revoked.`)
     }))
 }
 
