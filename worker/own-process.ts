@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openPool } from '../src/database/pool.ts'
 import { readConfig, type Config } from '../src/settings/config.ts'
+import { printable } from '../src/shapes/printable.ts'
 import { PROCESS_NAME } from './process-name.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function withoutDatabase(work: (config: Config) => Promise<unknown>
   try {
     await work(readConfig())
   } catch (error) {
-    console.error(`headroom: ${error instanceof Error ? error.message : error}`)
+    console.error(printable(`headroom: ${error instanceof Error ? error.message : error}`))
     process.exitCode = 1
   } finally {
     if (process.connected) process.disconnect()

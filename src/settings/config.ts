@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { ROOT } from './root.ts'
-import { folderOrBucket, oidcOf, registryOf } from './derived-settings.ts'
+import { egressOf, folderOrBucket, oidcOf, registryOf } from './derived-settings.ts'
 import { valuesOf } from './setting-row.ts'
 import { SETTINGS } from './settings.ts'
 
@@ -35,6 +35,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Null for nowhere. */
     metrics: metrics.port === null ? null : { host: metrics.host, port: metrics.port },
     mail: { ...mail, folder: resolve(ROOT, mail.folder ?? join(dataDir, 'mail')) },
+    egress: egressOf(values.egress, values.publicUrl),
     /** Null: nobody signs in by OpenID Connect. */
     oidc: oidcOf(values.oidc, values.egress.loopback),
     /** Null: there are no events of a payment provider. */

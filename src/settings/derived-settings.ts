@@ -1,4 +1,6 @@
 import { basename, join, resolve } from 'node:path'
+import { addressKind } from '../shapes/public-address.ts'
+import { hostOf, isLocalhost } from '../shapes/public-url.ts'
 import { ConfigError } from './config-error.ts'
 import { ROOT } from './root.ts'
 import type { BasemapSetting } from './setting-shapes.ts'
@@ -39,6 +41,23 @@ export function folderOrBucket(given: string | null, dataDir: string, name: stri
   return given?.startsWith('s3:') ? given : resolve(ROOT, given ?? join(dataDir, name))
 }
 
+/** Whether an address names the machine that it is read on. */
+function isHere(address: string): boolean {
+  const host = hostOf(new URL(address))
+  return isLocalhost(host) || addressKind(host) === 'loopback'
+}
+
+/**
+ * How this deployment connects to other servers.
+ * @throws ConfigError where a service at a public address may reach the machine that it runs on: its accounts would get what ports of it answer
+ */
+export function egressOf<Egress extends { loopback: boolean }>(egress: Egress, publicUrl: string | null): Egress {
+  if (egress.loopback && publicUrl !== null && !isHere(publicUrl)) {
+    throw new ConfigError('HEADROOM_EGRESS_LOOPBACK: is for development, and not for a PUBLIC_URL other than this machine’s own: accounts would get what its ports answer')
+  }
+  return egress
+}
+
 /** An OpenID provider by which people sign in. */
 export type OidcSettings = {
   /** Its issuer identifier: an https address, or http on this machine where `egress.loopback` allows it. */
@@ -60,7 +79,6 @@ export function oidcOf(
   if (issuer === null) return null
   if (clientId === null) throw new ConfigError('HEADROOM_OIDC_CLIENT_ID: needed with HEADROOM_OIDC_ISSUER')
   const { protocol, hostname } = new URL(issuer)
-  const onLoopback = loopback && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (protocol === 'http:' && !onLoopback) throw new ConfigError('HEADROOM_OIDC_ISSUER: expected an https:// address without query or fragment')
+  if (protocol === 'http:' && !(loopback && isHere(issuer))) throw new ConfigError('HEADROOM_OIDC_ISSUER: expected an https:// address without query or fragment')
   return { issuer, clientId, clientSecret, name: name ?? hostname }
 }

@@ -231,7 +231,7 @@ export const SETTINGS = {
     { shown: "GeoNames' own", as: withoutSlash },
   ),
   egress: {
-    loopback: setting('HEADROOM_EGRESS_LOOPBACK', flag(), false, '`1`: downloads and webhooks may also reach this machine itself, webhooks over http too, for development: [webhooks.md](webhooks.md#on-your-own-machine)'),
+    loopback: setting('HEADROOM_EGRESS_LOOPBACK', flag(), false, '`1`: downloads and webhooks may also reach this machine itself, webhooks over http too, for development, and not with a `PUBLIC_URL` of another machine: [webhooks.md](webhooks.md#on-your-own-machine)'),
     dnsServer: setting('HEADROOM_DNS_SERVER', dnsServer(), null, 'DNS server for downloads and webhooks, such as `192.0.2.53:53`', { shown: "the machine's" }),
   },
 }

@@ -9,7 +9,7 @@ export async function residentMemory(pid: number): Promise<number> {
 }
 
 /** Opens a connection and sends `requests` without waiting for an answer; what is answered is not read. */
-export async function sendAhead({ port }: Serving, requests: string): Promise<Socket> {
+export async function sendAhead({ port }: Pick<Serving, 'port'>, requests: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' }).pause().on('error', () => {})
   await once(socket, 'connect')
   socket.write(requests)

@@ -14,11 +14,11 @@ test('every setting has a default, and an empty one counts as not set', (t) => {
 test('settings are read', (t) => {
   const config = readConfig({
     PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://grid.example:8443/', DATABASE_URL: 'postgres://u:p@db/x?sslmode=require',
-    HEADROOM_SECRET_KEY: 'aB'.repeat(32), HEADROOM_EGRESS_LOOPBACK: '1', HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+    HEADROOM_SECRET_KEY: 'aB'.repeat(32), HEADROOM_DNS_SERVER: '[::1]:5353', HEADROOM_DATA_DIR: '/var/lib/x', TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   })
   t.like(config, {
     port: 0, host: '127.0.0.1', publicUrl: 'https://grid.example:8443', databaseUrl: 'postgres://u:p@db/x?sslmode=require',
-    dataDir: '/var/lib/x', egress: { loopback: true, dnsServer: '[::1]:5353' },
+    dataDir: '/var/lib/x', egress: { loopback: false, dnsServer: '[::1]:5353' },
   })
   t.deepEqual(readConfig({ HEADROOM_PORTAL_KEYS: 'Portal.example=ab=, data.example:8443=Bearer x.y' }).portalKeys, new Map([['portal.example', 'ab='], ['data.example:8443', 'Bearer x.y']]))
   t.deepEqual(config.secretKey, Buffer.alloc(32, 0xab))
@@ -109,6 +109,15 @@ for (const [name, value, message] of [
     t.throws(() => readConfig({ [name]: value }), { instanceOf: ConfigError, message })
   })
 }
+
+test('this machine may be reached where the service is at no address for others', (t) => {
+  const of = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, HEADROOM_EGRESS_LOOPBACK: '1' }).egress.loopback
+  for (const own of ['', 'http://localhost:8080', 'http://headroom.localhost', 'http://127.0.0.2:8080', 'http://[::1]:8080']) t.true(of(own), own)
+  for (const other of ['https://grid.example', 'http://10.0.0.1', 'https://localhost.example']) {
+    t.throws(() => of(other), { instanceOf: ConfigError, message: /^HEADROOM_EGRESS_LOOPBACK: .* accounts would get what its ports answer$/ }, other)
+  }
+  t.is(readConfig({ PUBLIC_URL: 'https://grid.example' }).egress.loopback, false)
+})
 
 test('docs/settings.md lists every setting that is read, and no other', async (t) => {
   const { is, mustBe } = await describedPage('docs/settings.md')

@@ -3,6 +3,7 @@ import { readMailbox } from '../../account/sign-in/mailbox.ts'
 import { CommandError } from '../command/failure.ts'
 import { onDatabase } from '../command/on-database.ts'
 import { oneLine } from '../command/one-line.ts'
+import { say } from '../command/output.ts'
 import { signInLink } from './sign-in-link.ts'
 
 /** `headroom account create|set-plan|link`: accounts, their plans, and ways in. */
@@ -26,7 +27,7 @@ export function accountCommand(program: Command): void {
     .description('move an account to a plan, at once; what it used of the month stays used')
     .action(onDatabase(async ({ owner }, id: string, plan: string) => {
       await owner.query('select access.set_plan($1, $2)', [id, plan])
-      console.log(`Account ${id} is on plan ${plan}.`)
+      say(`Account ${id} is on plan ${plan}.`)
     }))
   account
     .command('link <who>')

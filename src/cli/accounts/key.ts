@@ -5,7 +5,7 @@ import { limitTo, networksOf, SCOPES, type Scope } from '../../keyed/key-limits.
 import { CommandError } from '../command/failure.ts'
 import { onDatabase } from '../command/on-database.ts'
 import { oneLine } from '../command/one-line.ts'
-import { table } from '../command/output.ts'
+import { say, table } from '../command/output.ts'
 
 type Making = { account: string; test?: true; label?: string; scopes?: Scope[]; networks?: string[] }
 
@@ -46,7 +46,7 @@ export function keyCommand(program: Command): void {
     .description('stop a key, at once')
     .action(onDatabase(async ({ owner }, id: string) => {
       await owner.query('select access.revoke_key($1)', [id])
-      console.log(`Key ${id} is revoked.`)
+      say(`Key ${id} is revoked.`)
     }))
 }
 

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { signatureFault } from '../../billing/signature.ts'
 import { DELIVERY_HEADERS } from '../../shapes/webhooks.ts'
 import { CommandError } from '../command/failure.ts'
+import { say, sayJson, warn } from '../command/output.ts'
 
 type Service = { base: string; key: string }
 
@@ -33,12 +34,14 @@ export async function listen(service: Service, { forwardTo, json }: Listening, s
     if (body === null) return // its sender is gone
     const fault = signatureFault(String(request.headers[DELIVERY_HEADERS.signature.toLowerCase()] ?? ''), body, secret, Date.now())
     if (fault !== null) {
-      console.error(`Refused a request without a right signature: ${fault}`)
+      warn(`Refused a request without a right signature: ${fault}`)
       response.writeHead(400).end()
       return
     }
     const answer = forwardTo === null ? { status: 204, says: '' } : await passOn(forwardTo, request, body)
-    console.log(json ? body.toString() : lineOf(JSON.parse(body.toString()) as Event, answer.says))
+    const event = JSON.parse(body.toString()) as Event
+    if (json) sayJson(event)
+    else say(lineOf(event, answer.says))
     response.writeHead(answer.status).end()
   })
   server.listen(0, '127.0.0.1')
@@ -47,7 +50,7 @@ export async function listen(service: Service, { forwardTo, json }: Listening, s
     const { port } = server.address() as AddressInfo
     const made = await ask<{ data: { id: string; secret: string } }>(service, 'POST', '/v1/webhooks', { url: `http://127.0.0.1:${port}/` })
     secret = made.data.secret
-    console.error(`Listening to ${service.base}${forwardTo === null ? '' : `, passing events on to ${forwardTo}`}. Ctrl-C stops it.\nSigning secret, until then: ${secret}`)
+    warn(`Listening to ${service.base}${forwardTo === null ? '' : `, passing events on to ${forwardTo}`}. Ctrl-C stops it.\nSigning secret, until then: ${secret}`)
     await stopped
     await ask(service, 'DELETE', `/v1/webhooks/${made.data.id}`)
   } finally {

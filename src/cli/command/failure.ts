@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import pg from 'pg'
 import { ClusterError } from '../../cluster/cluster-error.ts'
 import { ConfigError } from '../../settings/config.ts'
@@ -5,7 +6,7 @@ import { DatabaseUnreachable } from '../../database/open-database.ts'
 import { MigrationError } from '../../database/migrations.ts'
 import { ListenError } from '../../http/port.ts'
 import { ManifestError } from '../../registry/read-manifests.ts'
-import { printable } from './printable.ts'
+import { warn } from './output.ts'
 
 /** A command cannot do its work. The message is one line for people. */
 export class CommandError extends Error {
@@ -23,7 +24,6 @@ export function isExpected(error: unknown): error is Error {
 
 /** Ends the command with exit code 1 and one line on standard error, for who started it; a bug shows its stack. */
 export function reportFailure(error: unknown): void {
-  if (isExpected(error)) process.stderr.write(`headroom: ${printable(error.message)}\n`)
-  else console.error('headroom:', error)
+  warn(isExpected(error) ? `headroom: ${error.message}` : format('headroom:', error))
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { readConfig, ROOT, type Config } from '../../settings/config.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { openPool } from '../../database/pool.ts'
 import { requireMigrated } from '../../database/migrate.ts'
-import { print, type Output } from './output.ts'
+import { print, warn, type Output } from './output.ts'
 
 /** The migrated database: connections of its owner, and its address. */
 type Database = { owner: pg.Pool; config: Config; url: string }
@@ -22,7 +22,7 @@ export function onDatabase<Given extends unknown[]>(
 /** Runs a command's work on the migrated database, and prints what it answers. Starts the private database if it does not run. */
 export async function withDatabase(command: Command, work: (database: Database) => Promise<Output | void>): Promise<void> {
   const config = readConfig()
-  const database = await openDatabase(config, console.error)
+  const database = await openDatabase(config, warn)
   try {
     await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
     const owner = openPool(database.url, 'owner', { connections: 2, connectTimeout: 10_000, statementTimeout: 0 })

@@ -1,13 +1,23 @@
 import type { Command } from 'commander'
-import { printable } from './printable.ts'
+import { printable, printableJson } from '../../shapes/printable.ts'
 
 /** What a command prints: with `--json` the object, otherwise the text. */
 export type Output = { json: unknown; text: string }
 
 /** Prints what a command is asked for. */
 export function print(command: Command, { json, text }: Output): void {
-  console.log(command.optsWithGlobals().json ? JSON.stringify(json) : printable(text))
+  if (command.optsWithGlobals().json) sayJson(json)
+  else say(text)
 }
+
+/** Tells who started a command something on standard output. This and the two below are the way of every text to a terminal (lint refuses others): publishers wrote some. */
+export const say = (text: string): void => console.log(printable(text))
+
+/** The same, on standard error. */
+export const warn = (text: string): void => console.error(printable(text))
+
+/** The same of a line of JSON, on standard output. */
+export const sayJson = (value: unknown): void => console.log(printableJson(JSON.stringify(value)))
 
 /** Rows as lines of text, in columns as wide as their widest cell. The first row is the heading. A cell longer than `longest` is cut. */
 export function table(rows: (string | number | null)[][], indent = '', longest = 60): string {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../database/open-database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { CommandError } from '../command/failure.ts'
 import { onDatabase } from '../command/on-database.ts'
-import { print } from '../command/output.ts'
+import { print, warn } from '../command/output.ts'
 import { runWorkerModule } from '../command/worker-process.ts'
 import { processSettings } from '../processes/worker.ts'
 
@@ -52,7 +52,7 @@ export function restoreCommand(program: Command): void {
     .option('--json', 'print what backup.json of the backup holds')
     .action(async (place: string, { backup }: { backup?: string }, command: Command) => {
       const config = readConfig()
-      const database = await openDatabase(config, console.error)
+      const database = await openDatabase(config, warn)
       try {
         const restored = await runBackupProcess<Restored>('restore', config, database.url, place, backup === undefined ? [] : [backup])
         if (restored === undefined) return

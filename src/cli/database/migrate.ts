@@ -5,7 +5,7 @@ import { readConfig, ROOT } from '../../settings/config.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { migrate, missingMigration } from '../../database/migrate.ts'
 import { admitVisitors } from '../processes/admit-visitors.ts'
-import { print } from '../command/output.ts'
+import { print, warn } from '../command/output.ts'
 
 /** `headroom migrate`: migrates the database to the version of this code. */
 export function migrateCommand(program: Command): void {
@@ -16,7 +16,7 @@ export function migrateCommand(program: Command): void {
     .option('--json', 'print {"applied": [names]}')
     .action(async ({ wait }: { wait?: true }, command: Command) => {
       const config = readConfig()
-      const database = await openDatabase(config, console.error)
+      const database = await openDatabase(config, warn)
       try {
         if (wait) await untilMigrated(database.url, database.startAnew)
         const applied = wait ? [] : await migrate(database.url, join(ROOT, 'sql'), database.startAnew)
@@ -32,7 +32,7 @@ export function migrateCommand(program: Command): void {
 async function untilMigrated(url: string, startAnew: string): Promise<void> {
   let told = null
   for (let missing; (missing = await missingMigration(url, join(ROOT, 'sql'), startAnew)) !== null; await sleep(1000)) {
-    if (missing !== told) console.error(`Waiting for migration ${missing}.`)
+    if (missing !== told) warn(`Waiting for migration ${missing}.`)
     told = missing
   }
 }

@@ -12,7 +12,7 @@ import { OBJECTIVES, percentOf } from '../../observe/objectives.ts'
 import { checkService } from './service.ts'
 import { checkSources, type SourceCheck } from './sources.ts'
 import { isExpected } from '../command/failure.ts'
-import { print, table } from '../command/output.ts'
+import { print, table, warn } from '../command/output.ts'
 
 /** `headroom doctor`: whether this machine, the database, what runs beside it and the sources' addresses are as they have to be. Exit code 1 when one is not. */
 export function doctorCommand(program: Command): void {
@@ -26,7 +26,7 @@ export function doctorCommand(program: Command): void {
       const checks: Check[] = alone ? [] : [...(await checkDisks(config)), ...(await checkSecrets(config)), ...checkEgress(config)]
       let sources: SourceCheck[] = []
       try {
-        const database = await openDatabase(config, console.error)
+        const database = await openDatabase(config, warn)
         const owner = openPool(database.url, 'owner', { connections: 1, connectTimeout: 10_000, statementTimeout: 0 })
         try {
           await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { LeftDocument } from './first-imports.ts'
+import { printable, printableJson } from '../../shapes/printable.ts'
 import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
-import { printable } from '../command/printable.ts'
 import { progressText } from './progress.ts'
 import { someNames, summaryLines, type Overview } from './summary.ts'
 
@@ -24,6 +24,7 @@ const PLAIN = 60_000
 
 /** A line for each import that ended, of those whose hosts cannot be reached for the first, and one of how many are left: on a terminal rewritten in place, else a new one each minute. */
 export function importLines(output: NodeJS.WriteStream): ImportLines {
+  const write = (text: string) => output.write(printable(text))
   const clear = () => { if (output.isTTY) output.write('\r\x1b[K') }
   const began = Date.now()
   let said = began
@@ -31,53 +32,54 @@ export function importLines(output: NodeJS.WriteStream): ImportLines {
   return {
     left: (documents) => {
       const strange = documents.filter(({ why }) => why === NO_SOURCE)
-      if (strange.length > 0) output.write(`${strange.length} files belong to no source: ${someNames([...new Set(strange.map(({ document }) => basename(document)))])}\n`)
-      for (const { document, why } of documents) if (why !== NO_SOURCE) output.write(`${document}: ${why}\n`)
+      if (strange.length > 0) write(`${strange.length} files belong to no source: ${someNames([...new Set(strange.map(({ document }) => basename(document)))])}\n`)
+      for (const { document, why } of documents) if (why !== NO_SOURCE) write(`${document}: ${why}\n`)
     },
     undated: (documents) => {
-      if (documents.length > 0) output.write(`${documents.length} files are imported with an unknown date, as older than any: ${HOW_TO_DATE}\n`)
-      for (const document of documents) output.write(`  ${document}\n`)
+      if (documents.length > 0) write(`${documents.length} files are imported with an unknown date, as older than any: ${HOW_TO_DATE}\n`)
+      for (const document of documents) write(`  ${document}\n`)
     },
     postcodes: (results) => {
       clear()
-      for (const { loaded } of results) if (loaded !== null) output.write(`${loadedSentence(loaded)}\n`)
-      for (const line of missingLines(results)) output.write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
+      for (const { loaded } of results) if (loaded !== null) write(`${loadedSentence(loaded)}\n`)
+      for (const line of missingLines(results)) write(`${line}; later: headroom postcodes fetch COUNTRY --from FOLDER\n`)
     },
     ended: ({ source, status, date, bytes, rows, reason, unreached, detail, kept }) => {
       clear()
       // Without internet it is every source. The summary names them.
       if (unreached && away++ > 0) return
       const size = bytes === null ? '' : `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
-      output.write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
-        reason === null ? '' : `  ${printable(reason)}`}${detail === null ? '' : `: ${printable(detail)}`}${kept ? '; its figures of before stay' : ''}\n`)
+      write(`${source.padEnd(36)} ${status.padEnd(9)} ${(date ?? '').padEnd(10)} ${size.padStart(10)} ${rows.toLocaleString('en').padStart(9)} rows${
+        reason === null ? '' : `  ${reason}`}${detail === null ? '' : `: ${detail}`}${kept ? '; its figures of before stay' : ''}\n`)
     },
     looked: (states) => {
       clear()
       const progress = progressText(states, Date.now() - began)
       if (progress === '') return
       const line = away > 1 ? `${away} sources cannot be reached; ${progress}` : progress
-      if (output.isTTY) output.write(line.slice(0, (output.columns || 80) - 1))
+      if (output.isTTY) write(line.slice(0, (output.columns || 80) - 1))
       else if (Date.now() - said >= PLAIN) {
         said = Date.now()
-        output.write(`${line}\n`)
+        write(`${line}\n`)
       }
     },
     summary: (overview) => {
       clear()
-      output.write(`\n${summaryLines(overview).join('\n')}\n`)
+      write(`\n${summaryLines(overview).join('\n')}\n`)
     },
   }
 }
 
 /** A JSON object a line: `{"left": {…}}`, `{"undated": {"document"}}`, `{"postcodes": {…}}`, `{"import": {…}}` and `{"summary": {…}}`. */
 export function importObjects(output: NodeJS.WriteStream): ImportLines {
+  const write = (value: unknown) => output.write(`${printableJson(JSON.stringify(value))}\n`)
   return {
-    left: (documents) => { for (const left of documents) output.write(`${JSON.stringify({ left })}\n`) },
-    undated: (documents) => { for (const document of documents) output.write(`${JSON.stringify({ undated: { document } })}\n`) },
-    postcodes: (results) => { for (const postcodes of results) output.write(`${JSON.stringify({ postcodes })}\n`) },
-    ended: (state) => { output.write(`${JSON.stringify({ import: state })}\n`) },
+    left: (documents) => { for (const left of documents) write({ left }) },
+    undated: (documents) => { for (const document of documents) write({ undated: { document } }) },
+    postcodes: (results) => { for (const postcodes of results) write({ postcodes }) },
+    ended: (state) => { write({ import: state }) },
     looked: () => {},
-    summary: (summary) => { output.write(`${JSON.stringify({ summary })}\n`) },
+    summary: (summary) => { write({ summary }) },
   }
 }
 

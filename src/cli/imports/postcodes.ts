@@ -4,6 +4,7 @@ import { PostcodeError } from '../../postcodes/postcode-error.ts'
 import { CommandError } from '../command/failure.ts'
 import { fetchPostcodes, loadedSentence, missingLines, takePostcodes } from './fetch-postcodes.ts'
 import { onDatabase, withDatabase } from '../command/on-database.ts'
+import { say, sayJson } from '../command/output.ts'
 import { stopSignal } from '../command/stop-signal.ts'
 
 /** `headroom postcodes …`: replaces a country's postcode points or areas. */
@@ -24,8 +25,8 @@ export function postcodesCommand(program: Command): void {
         const results = from === undefined
           ? await fetchPostcodes(owner, countries, config.postcodesUrl, stopping.signal)
           : await takePostcodes(owner, countries, from)
-        if (json) console.log(JSON.stringify(results))
-        else for (const { loaded } of results) if (loaded !== null) console.log(loadedSentence(loaded))
+        if (json) sayJson(results)
+        else for (const { loaded } of results) if (loaded !== null) say(loadedSentence(loaded))
         const missing = missingLines(results)
         if (missing.length > 0) throw new CommandError(missing.join('; '))
         if (stopping.signal.aborted) throw new CommandError('stopped')

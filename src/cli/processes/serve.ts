@@ -12,6 +12,7 @@ import { sayInEvents } from '../../observe/say-in-events.ts'
 import { admitVisitors } from './admit-visitors.ts'
 import { CommandError } from '../command/failure.ts'
 import { returnMemory } from '../../observe/return-memory.ts'
+import { say, warn } from '../command/output.ts'
 import { stopSignal } from '../command/stop-signal.ts'
 import { supervise } from './supervisor.ts'
 import { processSettings } from './worker.ts'
@@ -25,16 +26,16 @@ export function serveCommand(program: Command): void {
       sayInEvents()
       const config = readConfig()
       const stopped = stopSignal()
-      const database = await openDatabase(config, console.warn)
+      const database = await openDatabase(config, warn)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
         const keyed = await withSecretKey(config, false)
-        if (keyed.secretKey === null) console.warn(NO_SECRET_KEY)
-        if (config.egress.loopback) console.warn(LOOPBACK_OPEN)
+        if (keyed.secretKey === null) warn(NO_SECRET_KEY)
+        if (config.egress.loopback) warn(LOOPBACK_OPEN)
         await admitVisitors(config, database.url)
         const server = await start(keyed, database.url)
         if (process.send) process.send(server.port)
-        else console.log(`Listening on port ${server.port}.`)
+        else say(`Listening on port ${server.port}.`)
         await returnMemory()
         await stopped
         await server.stop()

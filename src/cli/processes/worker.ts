@@ -8,6 +8,7 @@ import { withSecretKey } from '../../settings/secret-key.ts'
 import { sayInEvents } from '../../observe/say-in-events.ts'
 import { CommandError } from '../command/failure.ts'
 import { returnMemory } from '../../observe/return-memory.ts'
+import { say, warn } from '../command/output.ts'
 import { stopSignal } from '../command/stop-signal.ts'
 import { STEADY_MEMORY } from '../command/worker-process.ts'
 import { launchModule, supervise } from './supervisor.ts'
@@ -24,15 +25,15 @@ export function workerCommand(program: Command): void {
       sayInEvents()
       const stopped = stopSignal()
       const config = readConfig()
-      const database = await openDatabase(config, console.warn)
+      const database = await openDatabase(config, warn)
       try {
         await requireMigrated(database.url, join(ROOT, 'sql'), database.startAnew)
-        if (config.egress.loopback) console.warn(LOOPBACK_OPEN)
+        if (config.egress.loopback) warn(LOOPBACK_OPEN)
         const settings = processSettings(await withSecretKey(config, false), database.url)
         const worker = supervise('worker', () => launchModule(WORKER_MODULE, [], settings, STEADY_MEMORY))
         try {
           await worker.ready
-          console.log('The worker takes jobs.')
+          say('The worker takes jobs.')
           await returnMemory()
           await stopped
         } catch (error) {

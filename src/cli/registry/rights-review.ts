@@ -4,7 +4,7 @@ import pg from 'pg'
 import { RIGHTS_MODES } from '../../shapes/vocabulary.ts'
 import { CommandError } from '../command/failure.ts'
 import { withDatabase } from '../command/on-database.ts'
-import { printable } from '../command/printable.ts'
+import { say } from '../command/output.ts'
 import { readRights, type SourceRights } from './read-rights.ts'
 import { decide, effectText, SHARED } from './rights-set.ts'
 
@@ -24,7 +24,7 @@ export function rightsReviewCommand(rights: Command): void {
         const ask: Ask = async (question) => (await Promise.race([dialogue.question(question), ended]))?.trim() ?? null
         try {
           const { decided, left } = await review(owner, ask)
-          console.log(`${decided} decided, ${left} left as they are.`)
+          say(`${decided} decided, ${left} left as they are.`)
         } finally {
           dialogue.close()
         }
@@ -37,18 +37,18 @@ type Ask = (question: string) => Promise<string | null>
 
 async function review(owner: pg.Pool, ask: Ask): Promise<{ decided: number; left: number }> {
   const waiting = (await readRights(owner)).filter(({ mode }) => mode === 'pending_review')
-  if (waiting.length > 0) console.log(`${INTRODUCTION}\n${RIGHTS_MODES.map((mode, index) => `  ${index + 1}  ${mode}`).join('\n')}`)
+  if (waiting.length > 0) say(`${INTRODUCTION}\n${RIGHTS_MODES.map((mode, index) => `  ${index + 1}  ${mode}`).join('\n')}`)
   const decided = new Set<string>()
   let by = ''
   for (const [index, source] of waiting.entries()) {
     if (decided.has(source.id)) continue
-    console.log(`\n${index + 1} of ${waiting.length}: ${printable(about(source))}`)
+    say(`\n${index + 1} of ${waiting.length}: ${about(source)}`)
     const answer = await askMode(ask)
     if (answer === null) break
     if (answer === '') continue
     const { mode, shared } = answer
     const group = waiting.filter((each) => !decided.has(each.id) && (each === source || (shared !== null && SHARED[shared](each) === SHARED[shared](source))))
-    console.log(effectText(group, mode))
+    say(effectText(group, mode))
     const evidence = await askUntil(ask, 'What does that rest on? ', (text) => text !== '')
     const url = evidence === null ? null : await askUntil(ask, 'Address of it (Enter for none): ', (text) => text === '' || URL.canParse(text))
     const name = url === null ? null : await askUntil(ask, `Your name${by === '' ? '' : ` (Enter for ${by})`}: `, (text) => text !== '' || by !== '')
@@ -57,12 +57,12 @@ async function review(owner: pg.Pool, ask: Ask): Promise<{ decided: number; left
     try {
       await decide(owner, group, { mode, evidence, by, url })
       for (const { id, source: key } of group) {
-        console.log(`The rights of ${key} are ${mode}.`)
+        say(`The rights of ${key} are ${mode}.`)
         decided.add(id)
       }
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === 'HR002')) throw error
-      console.log(`${error.message}: ${group.map(({ source: key }) => key).join(', ')} left as before.`)
+      say(`${error.message}: ${group.map(({ source: key }) => key).join(', ')} left as before.`)
     }
   }
   return { decided: decided.size, left: waiting.length - decided.size }
@@ -92,9 +92,9 @@ async function askMode(ask: Ask): Promise<Answer | '' | null> {
     if (answer === '') return ''
     const [named, shared = null] = answer.split(/\s+/)
     const mode = RIGHTS_MODES.find((each, index) => each === named || String(index + 1) === named)
-    if (mode === undefined) console.log(`No mode "${named}": a number from 1 to ${RIGHTS_MODES.length}, or a name.`)
+    if (mode === undefined) say(`No mode "${named}": a number from 1 to ${RIGHTS_MODES.length}, or a name.`)
     else if (shared === null || Object.hasOwn(SHARED, shared)) return { mode, shared: shared as Answer['shared'] }
-    else console.log(`Not "${shared}": ${Object.keys(SHARED).join(', ')}, or nothing for this source alone.`)
+    else say(`Not "${shared}": ${Object.keys(SHARED).join(', ')}, or nothing for this source alone.`)
   }
 }
 

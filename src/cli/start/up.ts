@@ -13,6 +13,7 @@ import { withSecretKey } from '../../settings/secret-key.ts'
 import { CommandError } from '../command/failure.ts'
 import { noteUnread, queueDocuments, queueNew, type FirstImports } from '../imports/first-imports.ts'
 import { firstKey } from '../accounts/first-key.ts'
+import { say, sayJson, warn } from '../command/output.ts'
 import { demonstrationLink } from '../accounts/sign-in-link.ts'
 import { fetchPostcodes, takeFirstPostcodes, withoutPostcodes } from '../imports/fetch-postcodes.ts'
 import { applyChosenRegistry } from '../registry/first-registry.ts'
@@ -45,7 +46,7 @@ export function upCommand(program: Command): void {
       const config = readConfig(options.registry === undefined ? process.env : environmentWith({ HEADROOM_REGISTRY: options.registry }))
       const stopped = Promise.race(config.underNpm ? [stopSignal(), orphaned()] : [stopSignal()])
       await requireFreePort(config.port, config.host)
-      const database = await openDatabase(config, options.json ? console.error : console.log)
+      const database = await openDatabase(config, options.json ? warn : say)
       const processes: Supervised[] = []
       const stopping = new AbortController()
       let following = Promise.resolve()
@@ -104,9 +105,8 @@ async function bringUp(config: Config, url: string, options: Options, processes:
     const account = demonstration && key !== null ? await demonstrationLink(owner, key) : null
     const mails = config.mail.smtpUrl === null ? config.mail.folder : null
     const streets = config.basemap.length > 0
-    console.log(options.json
-      ? JSON.stringify({ ready: { base, key, link: account?.path ?? null, mails, overview } })
-      : welcome({ base, key, account, mails, overview, streets, visitors: hasVisitors({ visitors }), underWay }))
+    if (options.json) sayJson({ ready: { base, key, link: account?.path ?? null, mails, overview } })
+    else say(welcome({ base, key, account, mails, overview, streets, visitors: hasVisitors({ visitors }), underWay }))
     await Promise.all([following, postcodes, places])
     if (underWay > 0 && !signal.aborted) lines.summary(await onceReachable(() => readOverview(owner), signal))
   } finally {

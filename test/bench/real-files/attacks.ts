@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { hashOfKey, makeKey } from '../../../src/access/key.ts'
-import { processorTime, startApi } from '../http/servers.ts'
+import { startApi } from '../http/servers.ts'
+import { sitesText, timeMostSites } from './most-sites.ts'
+import { timeBesideUnread } from './unread.ts'
 
 /**
  * `bin/node test/bench/real-files/attacks.ts URL`: on a database with the files that operators published, what others are answered while one key of plan
- * free, and one address without a key, ask for the dearest that they may; then what the largest questions about sites take of the processor.
+ * free, and one address without a key, ask for the dearest that they may; how long a search takes while another account reads none of its answers; then
+ * what the largest questions about sites take of the processor. Exits 1 where the search takes too long.
  */
 
 const SECONDS = 20
+
+/** Of a search beside answers that are not read: in ms, or on a busy machine in times of what it takes by itself. */
+const LONGEST_SEARCH = 500
+const MOST_TIMES = 3
 
 type Ask = { path: string; headers: Record<string, string> }
 
@@ -40,7 +47,8 @@ try {
   for (const [name, many, ask] of attacks) await attack(name, many, ask, others)
   const { rows: [meter] } = await owner.query<{ used: string }>(`select used from access.meter m join access.account a on a.id = m.account_id where a.name = 'attack free'`)
   console.log(`the key of plan free has used ${meter?.used} requests`)
-  for (const radius of [25, 250, 500]) await sites(radius)
+  await besideUnread(pro)
+  for (const each of await timeMostSites(owner)) console.log(sitesText(each))
 } finally {
   await server.stop()
   await owner.end()
@@ -82,14 +90,13 @@ async function attack(name: string, many: number, ask: (n: number) => Ask, other
   console.log(`${name}: ${seen.join('; ')}; the attacker ${JSON.stringify(Object.fromEntries([...Map.groupBy(got, (each) => each)].map(([code, all]) => [code, all.length])))}`)
 }
 
-/** By the statement alone, which a busy machine does not end: what its own process takes. */
-async function sites(radius: number): Promise<void> {
-  const all = Array.from({ length: 500 }, (_, n) => ({ name: String(n), lat: 36 + (n % 25) * 0.7, lon: -8 + Math.floor(n / 25) * 1.4 }))
-  await owner.query('set jit = off') // as the service's own
-  const { rows: [backend] } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const before = await processorTime(backend?.pid ?? 0)
-  const { rows: [answer] } = await owner.query<{ found: number }>(`select count(*) filter (where s -> 'nearest' <> 'null')::int as found
-    from api.capacity_sites((select p from access.plan p where id = 'enterprise'), $1, null) a, jsonb_array_elements(a.data::jsonb) s`,
-  [JSON.stringify({ sites: all, radius_km: radius, filters: { min_capacity_mw: 300 } })])
-  console.log(`500 sites, 300 MW, ${radius} km: ${answer?.found} have an asset, ${((await processorTime(backend?.pid ?? 0) - before) / 1000).toFixed(1)} s of the processor`)
+/** The other account may ask as often as it likes here: refused for its rate, it would have little to read. */
+async function besideUnread(key: string): Promise<void> {
+  const busy = await keyOn('enterprise')
+  const { rows: [plan] } = await owner.query<{ rate: number }>(`select rate_per_second as rate from access.plan where id = 'enterprise'`)
+  const allow = (rate: number | undefined) => owner.query(`update access.plan set rate_per_second = $1 where id = 'enterprise'`, [rate])
+  await allow(100_000)
+  const { quiet, held } = await timeBesideUnread(server.port, busy, key).finally(() => allow(plan?.rate))
+  console.log(`200 connections with 20 answers each that are not read: a search of another account takes ${Math.round(held)} ms in the middle, ${Math.round(quiet)} when it is quiet`)
+  if (held > LONGEST_SEARCH && held > MOST_TIMES * quiet) process.exitCode = 1
 }

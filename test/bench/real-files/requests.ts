@@ -8,6 +8,7 @@ import { openBenchCluster } from '../database.ts'
 import { processorTime, startApi } from '../http/servers.ts'
 import { FILES, POSTCODES } from './files.ts'
 import { loadReal } from './load-real.ts'
+import { LONGEST_OF_SITES, sitesText, timeMostSites, type TimedSites } from './most-sites.ts'
 import { visitPages } from './requests/pages.ts'
 import { realNames } from './requests/real-names.ts'
 import { startRecorder, type Asked } from './requests/recorder.ts'
@@ -15,8 +16,9 @@ import { runSamples } from './requests/samples.ts'
 
 /**
  * `bin/node test/bench/real-files/requests.ts [URL]`: makes every request that pages, samples of the documentation, examples of the reference and the
- * client make, on the real files: once to note them, then each alone on a server that has just started. Prints what they take, and exits 1 when one
- * takes more than LONGEST. Without the owner's address of a database it loads the files into a cluster of its own, in a minute.
+ * client make, on the real files: once to note them, then each alone on a server that has just started; and the statements of as many sites as may be asked
+ * for. Prints what they take, and exits 1 when one takes more than LONGEST, or of sites than LONGEST_OF_SITES. Without the owner's address of a database it
+ * loads the files into a cluster of its own, in a minute.
  */
 
 /** Of a request, in ms of the processor's time that server and database take together. */
@@ -34,17 +36,18 @@ const cluster = given === undefined ? await openBenchCluster(folder) : null
 try {
   const url = given ?? await cluster?.empty('real_files') ?? ''
   if (cluster !== null) await step('loaded', () => loadReal(url, () => {}, FILES, POSTCODES.filter(([country]) => ASKED_COUNTRIES.includes(country))))
-  const times = await timeAll(url)
+  const { times, sites } = await timeAll(url)
   for (const line of table(times)) console.log(line)
   const slow = times.filter(({ ms }) => ms > LONGEST)
   console.log(slow.length === 0 ? `None of ${times.length} requests takes more than ${LONGEST} ms.` : `${slow.length} of ${times.length} requests take more than ${LONGEST} ms.`)
-  process.exitCode = slow.length === 0 ? 0 : 1
+  for (const each of sites) console.log(sitesText(each))
+  process.exitCode = slow.length === 0 && sites.every(({ ms }) => ms <= LONGEST_OF_SITES) ? 0 : 1
 } finally {
   await cluster?.release()
   await rm(folder, { recursive: true })
 }
 
-async function timeAll(url: string): Promise<Timed[]> {
+async function timeAll(url: string): Promise<{ times: Timed[]; sites: TimedSites[] }> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
@@ -59,11 +62,12 @@ async function timeAll(url: string): Promise<Timed[]> {
       recorder.close()
       return recorder.asked
     })
-    return await step('timed', () => served(url, async ({ port, pid }) => {
-      const times: Timed[] = []
-      for (const asked of noted) times.push(await time(asked, port, pid, key, owner))
-      return times
+    const times = await step('timed', () => served(url, async ({ port, pid }) => {
+      const timed: Timed[] = []
+      for (const asked of noted) timed.push(await time(asked, port, pid, key, owner))
+      return timed
     }))
+    return { times, sites: await step('most sites timed', () => timeMostSites(owner)) }
   } finally {
     await owner.end()
   }

@@ -27,7 +27,7 @@ test.before(async (t) => {
   server = await startServer(async () => {}, { egress: { loopback: true, dnsServer: null }, secretKey: Buffer.from(SECRET_KEY, 'hex') })
   person = await signedIn(server, 'ada@example.org')
   await sql('select access.set_plan($1, $2)', [person.account, 'business'])
-  await startWorker(server.database.url, { ...receiver.settings, PUBLIC_URL: 'https://headroom.example' })
+  await startWorker(server.database.url, { ...receiver.settings, PUBLIC_URL: 'http://localhost:8080' })
 })
 
 test.beforeEach(async () => {
@@ -70,7 +70,7 @@ test.serial('Teams and Slack are told what opened as they document messages, at 
     t.is(method, 'POST')
     t.is(headers['content-type'], 'application/json')
     t.deepEqual(messageFaults(path.startsWith('/teams') ? 'teams' : 'slack', message), [])
-    for (const said of ['Capacity opened: 1 (Estación 6)', 'Data: Redes del Norte, synthetic', 'https://headroom.example/#direction=load']) t.true(message.includes(said), said)
+    for (const said of ['Capacity opened: 1 (Estación 6)', 'Data: Redes del Norte, synthetic', 'http://localhost:8080/#direction=load']) t.true(message.includes(said), said)
     t.false(message.includes('unsubscribe') || message.includes('No more mails'))
     t.deepEqual(Object.keys(headers).filter((name) => /signature|webhook|service/.test(name)), [])
   }

@@ -56,12 +56,14 @@ test.serial('a worker publishes it when there is space again', async (t) => {
   await worker.kill()
 })
 
-test.serial('the command ends with 1 and one line that says why', async (t) => {
-  t.timeout(60_000)
+test.serial('the command ends with 1 and one line that says why, with --json too', async (t) => {
+  t.timeout(120_000)
   const { url } = await testDatabase()
   const { folder } = smallDisk(t, '100k')
   const file = probeDocument(`${today}_demanda.csv`, probeCsv(probeRows(20_000, 2000)))
-  const { code, stdout, stderr } = await headroom(['import', 'probe-a', '--file', file], { DATABASE_URL: url, HEADROOM_ARCHIVE: folder })
-  t.deepEqual([code, stdout], [1, ''])
-  t.regex(stderr, /^headroom: run \d+ was cut off \(ENOSPC: no space left on device, write\); it changed nothing, import again\n$/)
+  for (const more of [[], ['--json']]) {
+    const { code, stdout, stderr } = await headroom(['import', 'probe-a', '--file', file, ...more], { DATABASE_URL: url, HEADROOM_ARCHIVE: folder })
+    t.deepEqual([code, stdout], [1, ''])
+    t.regex(stderr, /^headroom: run \d+ was cut off \(ENOSPC: no space left on device, write\); it changed nothing, import again\n$/)
+  }
 })

@@ -8,3 +8,8 @@ const CONTROLS = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 export function printable(text: string): string {
   return text.replaceAll(CONTROLS, '\ufffd')
 }
+
+/** A text of JSON for a terminal: the same characters are escaped, so that a program reads what it read before. */
+export function printableJson(json: string): string {
+  return json.replaceAll(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

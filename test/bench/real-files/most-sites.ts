@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { processorTime } from '../http/servers.ts'
+
+/** What a question about as many sites as may be asked for at once may take, in ms of the processor's time. */
+export const LONGEST_OF_SITES = 5000
+
+/** How many of the sites within a radius in km have an asset, and what the statement took of the processor. */
+export type TimedSites = { radius: number; found: number; ms: number }
+
+/**
+ * Asks about 500 sites all over Iberia and France, for a figure that few assets have: by the statement alone, which a busy machine does not end, and what its own
+ * process takes.
+ * @param owner a connection as the owner, to a database that has the real files
+ */
+export async function timeMostSites(owner: pg.Client): Promise<TimedSites[]> {
+  const sites = Array.from({ length: 500 }, (_, n) => ({ name: String(n), lat: 36 + (n % 25) * 0.7, lon: -8 + Math.floor(n / 25) * 1.4 }))
+  await owner.query('set jit = off') // as the service's own
+  const { rows: [backend] } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const times: TimedSites[] = []
+  for (const radius of [25, 250, 500]) {
+    const before = await processorTime(backend?.pid ?? 0)
+    const { rows: [answer] } = await owner.query<{ found: number }>(`select count(*) filter (where s -> 'nearest' <> 'null')::int as found
+      from api.capacity_sites((select p from access.plan p where id = 'enterprise'), $1, null) a, jsonb_array_elements(a.data::jsonb) s`,
+    [JSON.stringify({ sites, radius_km: radius, filters: { min_capacity_mw: 300 } })])
+    times.push({ radius, found: answer?.found ?? 0, ms: await processorTime(backend?.pid ?? 0) - before })
+  }
+  return times
+}
+
+/** @returns a line of each */
+export function sitesText({ radius, found, ms }: TimedSites): string {
+  return `500 sites, 300 MW, ${radius} km: ${found} have an asset, ${(ms / 1000).toFixed(1)} s of the processor`
+}
