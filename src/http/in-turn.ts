@@ -11,10 +11,10 @@ const MOST_WAITING = 16
  * client sends them again (RFC 9112 section 9.3.2).
  */
 export function inTurn(listener: RequestListener): RequestListener {
-  const lines = new WeakMap<Socket, Line>()
-  const ready: Line[] = []
+  const lines = new WeakMap<Socket, Pipeline>()
+  const ready: Pipeline[] = []
 
-  function take(line: Line, { req, res }: Exchange): void {
+  function take(line: Pipeline, { req, res }: Exchange): void {
     line.busy = true
     res.once('close', () => {
       if (line.waiting.length === 0) line.busy = false
@@ -58,4 +58,4 @@ export const PARSING_ENDED = 'HPE_CB_HEADERS_COMPLETE'
 type Exchange = { req: IncomingMessage; res: ServerResponse }
 
 /** The requests of one connection; `full` once none is taken any more. */
-type Line = { busy: boolean; full: boolean; waiting: Exchange[] }
+type Pipeline = { busy: boolean; full: boolean; waiting: Exchange[] }

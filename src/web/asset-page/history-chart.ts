@@ -11,7 +11,7 @@ type Step = { from: number; to: number; level: number | null; version: Version }
 type Turn = { at: number; level: number; kind: 'opened' | 'closed' }
 
 /** `known` is until when it is known: later there is no data, or it is no longer published. */
-export type Line = { history: History; steps: Step[]; turns: Turn[]; known: number }
+export type Course = { history: History; steps: Step[]; turns: Turn[]; known: number }
 
 /**
  * A record's versions as steps up to `now`, and where capacity opened and closed.
@@ -19,7 +19,7 @@ export type Line = { history: History; steps: Step[]; turns: Turn[]; known: numb
  *   when it was so
  * @param known until when it is known: `now`, but for a source that should have published since
  */
-export function lineOf(history: History, { since, known, now }: { since: string; known: number; now: number }): Line {
+export function courseOf(history: History, { since, known, now }: { since: string; known: number; now: number }): Course {
   const steps = history.versions.map((version): Step => ({
     from: Date.parse(version.from),
     to: version.to === null ? now : Date.parse(version.to),
@@ -61,7 +61,7 @@ const BOTTOM = 30
  * Lines as steps over time in one unit, with a mark where capacity opened or closed. Its name says what a table beside it holds in full.
  * It ends now, but where none of its lines is published any more: then with the last.
  */
-export function historyChart(lines: Line[], unit: string, name: string, now: number, speech: Speech): Html {
+export function historyChart(lines: Course[], unit: string, name: string, now: number, speech: Speech): Html {
   const { words, own, say, decimal, dateText, monthText } = speech
   const going = lines.filter(({ steps }) => steps.at(-1)?.version.to === null)
   const goesOn = going.length > 0
@@ -95,7 +95,7 @@ ${lines.map(({ turns }) => turns.map(({ at, level, kind }) => {
 }
 
 /** Where nothing is known between two levels, or after the last, each as its ends: from, to, and the levels there. */
-function gapsOf({ steps, known }: Line): [number, number, number, number][] {
+function gapsOf({ steps, known }: Course): [number, number, number, number][] {
   const levels = steps.flatMap(({ from, to, level }) => (level === null ? [] : [{ from, to, level }]))
   return levels.flatMap(({ to, level }, at) => {
     const next = levels[at + 1]

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
 import { exactTitle } from './exact-title.ts'
-import { historyChart, lineOf, type Line } from './history-chart.ts'
+import { historyChart, courseOf, type Course } from './history-chart.ts'
 import { availableMark } from './mark.ts'
 import { pointName } from '../../capacity/point-name.ts'
 import type { Figures, History } from './shapes.ts'
@@ -30,7 +30,7 @@ function charts(history: History[], now: number, speech: Speech, told: Told): Ht
     const known = begins.get(source)
     if (first !== undefined && (known === undefined || first.from < known)) begins.set(source, first.from)
   }
-  const lines = history.map((one) => lineOf(one, {
+  const lines = history.map((one) => courseOf(one, {
     since: begins.get(one.source_id) ?? '', known: told.get(one.id)?.last == null ? now : Date.parse(told.get(one.id)?.last ?? ''), now,
   }))
   const [first, ...later] = history.flatMap(({ versions: [version] }) => version?.from ?? []).sort()
@@ -44,7 +44,7 @@ function charts(history: History[], now: number, speech: Speech, told: Told): Ht
   return html`${groups.map((group) => oneChart(group, now, speech, told))}`
 }
 
-function oneChart(group: Line[], now: number, speech: Speech, told: Told): Html {
+function oneChart(group: Course[], now: number, speech: Speech, told: Told): Html {
   const { own, say, term } = speech
   const ranked = group.sort((a, b) => b.steps.length - a.steps.length || top(b) - top(a) || (a.history.id < b.history.id ? -1 : 1))
   const lines = ranked.slice(0, MOST_LINES).sort((a, b) => labelOf(a.history, speech, told).localeCompare(labelOf(b.history, speech, told), undefined, { numeric: true }))
@@ -60,7 +60,7 @@ ${ranked.length > MOST_LINES ? html`<p><small>${say(own.history.others, { count:
 <details><summary>${own.history.table}</summary>${table(lines, now, speech, told)}</details></figure>`
 }
 
-function table(lines: Line[], now: number, speech: Speech, told: Told): Html {
+function table(lines: Course[], now: number, speech: Speech, told: Told): Html {
   const { own, say, dateText, figureText } = speech
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${own.history.table}"><table><thead><tr><th scope="col">${own.history.what}</th><th scope="col">${own.history.from}</th><th scope="col">${own.history.until}</th><th scope="col">${own.figures.figure}</th><th scope="col">${own.figures.meaning}</th></tr></thead><tbody>${
     lines.map(({ history, steps, turns, known }) => steps.map(({ version, from, to }) => {
@@ -77,4 +77,4 @@ function labelOf({ id, technology, firmness, flexibility, horizon }: History, { 
   return capitalised([...name ? [name] : [term('technology', technology), flexibility], firmness === 'unspecified' ? null : term('firmness', firmness), horizon.kind === 'snapshot' && !horizon.scenario ? null : horizonText(horizon)].filter(Boolean).join(' · '))
 }
 
-const top = ({ steps }: Line): number => Math.max(...steps.map(({ level }) => level ?? -Infinity))
+const top = ({ steps }: Course): number => Math.max(...steps.map(({ level }) => level ?? -Infinity))
