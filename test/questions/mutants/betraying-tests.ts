@@ -4,18 +4,19 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../../../src/settings/config.ts'
 
-/** Tests that a fault must fail which few questions meet, by the file or folder of the fault: they are run before anything is asked. */
+/** Tests that a fault must fail which few questions meet, by the beginning of its file and of the text that it changes: they are run before anything is asked. */
 const TESTS: Record<string, string[]> = {
   'question/passed_over.sql': ['test/sql/question/passed-over.test.ts', 'test/routes/capacity-sites.test.ts'],
-  'answer/offers.sql': ['test/questions/largest-free.test.ts', 'test/routes/capacity-sites.test.ts'],
+  'answer/offers.sql': ['test/sql/question/offers.test.ts', 'test/questions/largest-free.test.ts', 'test/routes/capacity-sites.test.ts'],
   'question/roles.sql': ['test/routes/role.test.ts'],
-  'document/conditional_figures.sql': ['test/routes/conditional.test.ts', 'test/routes/best-scenario.test.ts'],
+  'document/conditional_figures.sql': ['test/routes/role.test.ts'],
+  'question/figure_measures.sql': ['test/sql/question/figure-measures.test.ts'],
   'cql2/': ['test/ogc/capacity.test.ts', 'test/ogc/assets.test.ts'],
 }
 
 /** Runs the tests of a fault's file on databases that have the fault, and tells the first that fails; null where none does, or none is named. */
-export async function betrayingTest(file: string, mutated: string, original: string): Promise<string | null> {
-  for (const name of Object.entries(TESTS).flatMap(([part, names]) => (file.startsWith(part) ? names : []))) {
+export async function betrayingTest(fault: string, mutated: string, original: string): Promise<string | null> {
+  for (const name of Object.entries(TESTS).flatMap(([start, names]) => (fault.startsWith(start) ? names : []))) {
     if (!await soundly(name)) throw new Error(`${name} fails without a fault`)
     await plant(mutated)
     const fails = !await passes(name)

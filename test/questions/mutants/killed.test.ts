@@ -13,7 +13,7 @@ import { RELATIONS } from '../relations.ts'
 import { betrayingTest } from './betraying-tests.ts'
 import { MUTANTS } from './list.ts'
 
-/** Plants each fault in the running database in turn, and asks until an answer betrays it. `bin/node test/questions/mutants.ts` runs it. */
+/** Plants each fault in turn: where its file has tests of its own, in the templates of their databases; else in the running one, and asks until an answer betrays it. `bin/node test/questions/mutants.ts` runs it. */
 
 const declare = process.env.HEADROOM_MUTANTS === undefined ? test.serial.skip : test.serial
 
@@ -31,7 +31,7 @@ for (const [n, mutant] of MUTANTS.entries()) {
     const original = await readFile(join(ROOT, 'sql/functions', file), 'utf8')
     if (!original.includes(from)) throw new Error(`${file} has no ${from}`)
     const mutated = original.replace(from, () => to)
-    const betraying = await betrayingTest(file, mutated, original)
+    const betraying = await betrayingTest(`${file}: ${from}`, mutated, original)
     if (betraying !== null) {
       t.pass(`killed by ${betraying}`)
       t.log(`killed by ${betraying}`)

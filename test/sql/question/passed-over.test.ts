@@ -80,6 +80,7 @@ const BOTH: [load: Figure, generation: Figure, filters: object, why: string][] =
   [{ value: 5 }, { value: 0 }, {}, 'too_little'],
   [{ value: 0 }, { value: 5 }, {}, 'too_little'],
   [{ value: 5 }, { value: 20 }, { fresh_after: '2026-10-01' }, 'stale'],
+  [{ value: 20 }, { value: 20 }, { upstream_min_capacity_mw: 1, fresh_after: '2026-10-01' }, 'upstream_unknown'],
 ]
 for (const [load, generation, filters, expected] of BOTH) {
   test.serial(`${load.value} MW for load and ${generation.value} for generation, of ${JSON.stringify(filters)}: ${expected} comes nearest`, async (t) => {
