@@ -24,6 +24,7 @@ const FILTERS: [Record<string, string>, (row: Row) => boolean][] = [
   [{ filter: `source_date < DATE('2026-10-01') AND comparability_class <> 'gamma'` }, (row) => row.source_date < '2026-10-01' && row.comparability_class !== 'gamma'],
   [{ filter: `asset_type = 'substation' AND voltage_kv >= 66` }, (row) => row.asset_type === 'substation' && Number(row.voltage_kv) >= 66],
   [{ filter: 'S_INTERSECTS(geometry, BBOX(-3, 43, -2.8, 43.1))', firmness: 'firm' }, (row) => matches(row, { bbox: '-3,43,-2.8,43.1', firmness: 'firm' })],
+  [{ filter: 'S_DISJOINT(geometry, BBOX(-3, 43, -2.8, 43.1))' }, (row) => row.lon !== null && !matches(row, { bbox: '-3,43,-2.8,43.1' })],
   [{ filter: 'S_INTERSECTS(geometry, BBOX(-3, 43, -2.8, 43.1)) OR value_mw = 0' },
     (row) => matches(row, { bbox: '-3,43,-2.8,43.1' }) || shownMw(row) === 0],
 ]
