@@ -92,6 +92,11 @@ test.serial('what publishers say about their figures is a property, each text wi
   t.deepEqual(Object.fromEntries([...told].map(([name, texts]) => [name, [...texts]])), {
     alpha: [english], beta: [`${english}; [de] Zusammen; etwa 12 MW`], gamma: [english], delta: [english], withheld: [null],
   })
+  const shown = features.filter(({ properties: { state } }) => state !== 'withheld').map(({ id }) => id)
+  for (const filter of [`disclaimers LIKE '%12 MW%'`, `NOT disclaimers = 'nothing'`, 'disclaimers IS NOT NULL']) {
+    const { features: found } = await featurePage(server, `capacity/items?limit=5000&filter=${encodeURIComponent(filter)}`)
+    t.deepEqual(found.map(({ id }) => id), shown, `${filter} finds nothing that is withheld`)
+  }
   t.true((await (await server.getKeyed(`${ITEMS}?f=csv&limit=100`)).text()).includes(english))
 })
 
