@@ -6,7 +6,7 @@ const database = capacityDatabase()
 /** Two measures for load in MW, each of a source of its own. */
 const [ONE, OTHER] = [1, 11]
 
-type Measure = { id: number; rank: number; preference: number; parts: boolean[]; least: boolean }
+type Measure = { id: number; generation: boolean; load: boolean; unit: string; per_unit: string; rank: number; preference: number; parts: boolean[]; least: boolean }
 
 /** What is made of the two where they are alike in all, but for these changes of grid.measure and registry.source; the preferred one first. */
 async function measured(changes: string[], asked: object = {}, others = false, feeding = false): Promise<Measure[]> {
@@ -16,7 +16,7 @@ async function measured(changes: string[], asked: object = {}, others = false, f
     await client.query(`update grid.measure set technologies = '{any}', firmness = 'firm', horizon_kind = 'snapshot', year_from = null, year_to = null, scenario = 'Likely',
       may_be_best = true, source_date = current_date where id = any ($1)`, [[ONE, OTHER]])
     for (const change of changes) await client.query(change)
-    return (await client.query<Measure>(`select m.id, m.rank, m.preference, m.parts, m.least from question.figure_measures(question.ask($1), $2, $3) m where m.id = any ($4) order by m.preference`,
+    return (await client.query<Measure>(`select m.id, m.generation, m.load, m.unit, m.per_unit, m.rank, m.preference, m.parts, m.least from question.figure_measures(question.ask($1), $2, $3) m where m.id = any ($4) order by m.preference`,
       [asked, others, feeding, [ONE, OTHER]])).rows
   } finally {
     await client.query('rollback')
@@ -76,6 +76,25 @@ test.serial('what is alike in all of them is of one rank, and so are scenarios o
     t.deepEqual([one?.least, other?.least], [true, true])
   }
   t.deepEqual((await measured([measure('scenario = null', ONE), measure('scenario = null', OTHER)])).map(({ least }) => least), [false, false])
+  t.deepEqual((await measured([measure(`scenario = null, views = 'criteria'`, ONE), measure('scenario = null', OTHER)])).map(({ id, least }) => [id, least]), [[ONE, true], [OTHER, false]])
+})
+
+test.serial('a figure for both directions may head either; one of another type where that type is asked for', async (t) => {
+  for (const [direction, ways] of [['generation', [true, false]], ['load', [false, true]], ['bidirectional', [true, true]]] as const) {
+    const found = (await measured([measure(`direction = '${direction}'`, ONE)])).find(({ id }) => id === ONE)
+    t.deepEqual([found?.generation, found?.load], [...ways], direction)
+  }
+  const total = measure(`availability_type = 'total'`, ONE)
+  t.deepEqual((await measured([total])).map(({ id }) => id), [OTHER])
+  t.deepEqual((await measured([total], { availability_type: ['total'] })).map(({ id }) => id), [ONE])
+  t.deepEqual((await measured([measure(`unit = 'kW'`, ONE)])).map(({ id, per_unit: many }) => [id, Number(many)]), [[ONE, 1000], [OTHER, 1]])
+})
+
+test.serial('of what is above another, what is for the grid below comes first', async (t) => {
+  for (const [below, here] of [[ONE, OTHER], [OTHER, ONE]] as const) {
+    const ranks = new Map((await measured([measure(`connects = 'below', technologies = '{inverter_based}'`, below)], {}, false, true)).map(({ id, rank }) => [id, rank]))
+    t.true((ranks.get(below) ?? NaN) < (ranks.get(here) ?? NaN))
+  }
 })
 
 for (const [what, change, asked, parts] of [
@@ -83,6 +102,7 @@ for (const [what, change, asked, parts] of [
   ['with a condition', `condition = '[{"code": "other", "text": "x", "language": "en", "url": "https://example.org/"}]'`, {}, [true]],
   ['with a condition that is asked for', `condition = '[{"code": "other", "text": "x", "language": "en", "url": "https://example.org/"}]'`, { condition: ['other'] }, [false]],
   ['after works', `horizon_kind = 'after_reinforcement'`, {}, [true]],
+  ['after works by a year that is asked for', `horizon_kind = 'after_reinforcement', year_from = ${year + 1}, year_to = ${year + 1}`, { horizon_year: year + 1 }, [false]],
   ['on flexible terms', `firmness = 'flexible'`, {}, [true]],
   ['on flexible terms that are asked for', `firmness = 'flexible'`, { firmness: ['flexible'] }, [false]],
   ['of a later year', `horizon_kind = 'year', year_from = ${year + 1}, year_to = ${year + 1}`, {}, [false, true]],

@@ -9,7 +9,8 @@ const beside = (threshold: number, exists: boolean) => JSON.stringify([
   { kind: 'technical_limit', label: 'Limit', text: exists ? 'Yes' : 'No', value: null, unit: null, exists },
 ])
 
-type Figure = { value: number | null; facts?: string }
+/** An exact amount, or a range up to one. */
+type Figure = { value: number | null; most?: number; facts?: string }
 
 /** Why an asset with these figures of two measures alone, in MW, is passed over where 10 MW are asked for; null for a measure without a record. */
 async function why(figures: Record<number, Figure>, filters: object): Promise<string | undefined> {
@@ -22,9 +23,9 @@ async function why(figures: Record<number, Figure>, filters: object): Promise<st
       select r.asset_id as id from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id and s.granted
       join grid.asset a on a.id = r.asset_id where m.id = any ($1) and a.lon is not null and a.merged_into is null group by 1 having count(*) = 2 order by 1 limit 1`, [measures])
     await client.query('delete from grid.record where asset_id = $1 and measure_id <> all ($2)', [asset?.id, measures])
-    for (const [measure, { value, facts = null }] of Object.entries(figures)) {
-      if (value === null) await client.query('delete from grid.record where asset_id = $1 and measure_id = $2', [asset?.id, measure])
-      else await client.query(`update grid.record set state = 'published', value = $3, value_min = null, value_max = null, facts = $4 where asset_id = $1 and measure_id = $2`, [asset?.id, measure, value, facts])
+    for (const [measure, { value, most = null, facts = null }] of Object.entries(figures)) {
+      if (value === null && most === null) await client.query('delete from grid.record where asset_id = $1 and measure_id = $2', [asset?.id, measure])
+      else await client.query(`update grid.record set state = 'published', value = $3, value_min = case when $5::numeric is not null then 1 end, value_max = $5, facts = $4 where asset_id = $1 and measure_id = $2`, [asset?.id, measure, value, facts, most])
     }
     const { rows } = await client.query<{ why: string }>(`
       select o.why from grid.asset a
@@ -87,3 +88,8 @@ for (const [load, generation, filters, expected] of BOTH) {
     t.is(await why({ 1: load, 3: generation }, filters), expected)
   })
 }
+
+test.serial('of figures under a condition one that is enough stands for the asset, also beside a range that reaches farther', async (t) => {
+  t.is(await why({ 2: { value: 20 }, 5: { value: null, most: 40 } }, {}), 'conditional')
+  t.is(await why({ 2: { value: 5 }, 5: { value: null, most: 40 } }, {}), 'not_comparable')
+})
