@@ -18,6 +18,16 @@ const KINDS: [operator: string, way: Stated['way'], unit: Stated['unit']][] = [
 
 /** The sum over what heads the assets of an operator: by the list of assets, by the records that say that they head one, and by the cells. */
 export function declareSums(): void {
+  realTest.serial('every operator of the files, direction and unit with an amount that heads an asset is added up', async (t) => {
+    t.timeout(900_000)
+    const { database: { owner } } = await service()
+    const { rows } = await owner.query<{ kind: string }>(`
+      select distinct concat_ws(' ', o.key, m.direction, r.unit) as kind from question.roles(null, null) q join grid.record r on r.id = q.id
+      join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id join registry.operator o on o.id = s.operator_id
+      where q.role = 'headline' and r.state = 'published'`)
+    t.deepEqual(rows.map(({ kind }) => kind).toSorted(), KINDS.map((kind) => kind.join(' ')).toSorted())
+  })
+
   for (const [operator, way, unit] of KINDS) {
     realTest.serial(`the sum of ${way} in ${unit} of ${operator} is that of the cells, in the list and over headlines`, async (t) => {
       t.timeout(900_000)

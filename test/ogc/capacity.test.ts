@@ -24,6 +24,7 @@ const FILTERS: [Record<string, string>, (row: Row) => boolean][] = [
   [{ filter: `source_date < DATE('2026-10-01') AND comparability_class <> 'gamma'` }, (row) => row.source_date < '2026-10-01' && row.comparability_class !== 'gamma'],
   [{ filter: `asset_type = 'substation' AND voltage_kv >= 66` }, (row) => row.asset_type === 'substation' && Number(row.voltage_kv) >= 66],
   [{ filter: 'S_INTERSECTS(geometry, BBOX(-3, 43, -2.8, 43.1))', firmness: 'firm' }, (row) => matches(row, { bbox: '-3,43,-2.8,43.1', firmness: 'firm' })],
+  [{ filter: 'S_DISJOINT(geometry, BBOX(-3, 43, -2.8, 43.1))' }, (row) => row.lon !== null && !matches(row, { bbox: '-3,43,-2.8,43.1' })],
   [{ filter: 'S_INTERSECTS(geometry, BBOX(-3, 43, -2.8, 43.1)) OR value_mw = 0' },
     (row) => matches(row, { bbox: '-3,43,-2.8,43.1' }) || shownMw(row) === 0],
 ]
@@ -91,6 +92,11 @@ test.serial('what publishers say about their figures is a property, each text wi
   t.deepEqual(Object.fromEntries([...told].map(([name, texts]) => [name, [...texts]])), {
     alpha: [english], beta: [`${english}; [de] Zusammen; etwa 12 MW`], gamma: [english], delta: [english], withheld: [null],
   })
+  const shown = features.filter(({ properties: { state } }) => state !== 'withheld').map(({ id }) => id)
+  for (const filter of [`disclaimers LIKE '%12 MW%'`, `NOT disclaimers = 'nothing'`, 'disclaimers IS NOT NULL']) {
+    const { features: found } = await featurePage(server, `capacity/items?limit=5000&filter=${encodeURIComponent(filter)}`)
+    t.deepEqual(found.map(({ id }) => id), shown, `${filter} finds nothing that is withheld`)
+  }
   t.true((await (await server.getKeyed(`${ITEMS}?f=csv&limit=100`)).text()).includes(english))
 })
 

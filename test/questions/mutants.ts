@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../src/settings/config.ts'
 
 /**
- * Plants faults in the SQL of questions and best figures, one at a time, and tells which face of the questions' tests betrays each:
+ * Plants faults in the SQL of questions and best figures, one at a time, and tells which test, or which face of the questions' tests, betrays each:
  * `bin/node test/questions/mutants.ts`, or with numbers or parts of file names for some of them. Not part of `npm test`.
  */
 const only = process.argv.slice(2)

@@ -101,6 +101,45 @@ test.serial('an asset has one headline of a direction and unit at most, and list
   t.is(sum(assets.map(({ load }) => load?.mw ?? null).filter((mw) => (mw ?? 0) > 0)), sum(ways.filter(({ way }) => way === 'load').map(({ value_mw: mw }) => mw).filter((mw) => (mw ?? 0) > 0)))
 })
 
+/** One of two views that both hold: what it has beyond the other needs works. */
+const VIEW = 5
+
+/** One on flexible terms, for load. */
+const FLEXIBLE = 2
+
+test.serial('beside a headline stands what is greater under a condition: of its direction and unit, five at most, the greatest first, and nothing for the grid below or about the grid above', async (t) => {
+  const server = await capacityServer()
+  const beyond = { code: 'after_reinforcement', text: 'Travaux', language: 'fr', url: 'https://example.org/' }
+  await change(server, `update grid.measure set firmness = 'flexible' where key = 'reserved'`, `update grid.measure set beyond = '${JSON.stringify(beyond)}' where id = ${VIEW}`)
+  const isConditional = ({ condition, horizon_kind: kind, firmness, year_from: from }: Row) => condition !== null || kind === 'after_reinforcement' || firmness === 'flexible' || (from ?? 0) > thisYear
+  type Beside = { asset: { id: string } } & Record<'generation' | 'load', { value: number | null; unit: string; record_id: string; conditional: { record_id: string; reasons: string[]; condition: { code: string }[] | null }[] } | null>
+  let [told, views] = [0, 0]
+  const kept = { upstream: 0, below: 0 }
+  for (const spokenOf of ['asset', 'upstream']) {
+    await change(server, `update grid.measure set about = '${spokenOf}' where id = ${FLEXIBLE}`)
+    const shown = (await rowsOf(server.database)).filter(({ granted, enabled, state, availability_type: type }) => granted && enabled && state === 'published' && type === 'available')
+    const own = Map.groupBy(shown.filter((row) => row.may_be_best && (row.measure === VIEW || isConditional(row))), ({ asset }) => asset)
+    for (const row of await walk<Beside>(server, '/v1/capacity/assets', [200])) {
+      for (const way of ['generation', 'load'] as const) {
+        const { value = null, unit = '', conditional = [], record_id: id = '' } = row[way] ?? {}
+        const amount = (one: Row) => Number(one.value ?? one.value_max ?? one.value_min)
+        const greater = (own.get(row.asset.id) ?? []).filter((one) => one.id !== id && value !== null && one.unit === unit && [way, 'bidirectional'].includes(one.direction) && amount(one) > Number(value))
+        const here = greater.filter(({ about, connects }) => about === 'asset' && connects !== 'below').toSorted((a, b) => amount(b) - amount(a) || (a.id < b.id ? -1 : 1)).slice(0, 5)
+        t.deepEqual(conditional.map((one) => one.record_id), here.map((one) => one.id), `${row.asset.id} ${way}`)
+        told += here.length
+        for (const view of here.filter(({ measure }) => measure === VIEW)) {
+          const one = conditional.find(({ record_id: record }) => record === view.id)
+          t.deepEqual([one?.reasons, one?.condition?.map(({ code }) => code)], [['after_reinforcement'], ['after_reinforcement']])
+          views += 1
+        }
+        for (const part of ['upstream', 'below'] as const) kept[part] += Number(greater.some(({ about, connects }) => part === about || part === connects))
+      }
+    }
+  }
+  t.true(told > 10 && kept.upstream > 3 && kept.below > 3 && views > 3, JSON.stringify({ told, kept, views }))
+  await change(server, `update grid.measure set firmness = 'unspecified' where key = 'reserved'`, `update grid.measure set about = 'asset' where id = ${FLEXIBLE}`, `update grid.measure set beyond = null where id = ${VIEW}`)
+})
+
 test.serial('roles follow a change of rights at once, and are judged among what may be served', async (t) => {
   const server = await capacityServer()
   const { database: { owner } } = server

@@ -226,6 +226,13 @@ const FACES: Mutant[] = [
   ['question/passed_over.sql', 'num_nonnulls(q.least_mw, q.least_mva) = 0', 'false'],
   ['question/answering.sql', `h.verdict = ''match'' and not h.part`, `h.verdict = ''match''`],
   ['question/roles.sql', 'where s.granted', ''],
+  ['question/roles.sql', `when m.about = 'upstream' then 'about_grid_above' `, `when false then '' `],
+  ['question/roles.sql', `when m.connects = 'below' then 'for_grid_below'`, ''],
+  ['question/roles.sql', `when w.reasons && '{condition,after_reinforcement,flexible}' then 'conditional'`, ''],
+  ['question/roles.sql', '{condition,after_reinforcement,flexible}', '{after_reinforcement,flexible}'],
+  ['document/conditional_figures.sql', `m.about = 'asset' and `, ''],
+  ['document/conditional_figures.sql', `and m.connects <> 'below'`, ''],
+  ['document/conditional_figures.sql', 'coalesce(jsonb_build_array(n.beyond)', `coalesce(jsonb_build_array(null)`],
   ['question/roles.sql', 'from heading h where h.now)', 'from heading h)'],
   ['question/roles.sql', `when s.copy_of is not null then 'copy'`, ''],
   ['question/roles.sql', `replace(m.direction, 'bidirectional', 'generation')`, 'm.direction'],
@@ -249,6 +256,9 @@ const FACES: Mutant[] = [
   ['question/passed_over.sql', 'where r.n not in (select t.n from told t) and a.id', 'where false and a.id'],
   ['answer/offers.sql', 'order by least(f.generation, f.load)', 'order by f.asset_id'],
   ['answer/offers.sql', 'r.footprint && p.box and grid.is_within(r.footprint, p.at, radius)', 'true'],
+  ['answer/offers.sql', 'least(100000, most_radius)', 'most_radius'],
+  ['answer/offers.sql', 'here.countries := array(', 'here.operators := array('],
+  ['answer/offers.sql', 'and most_radius > radius order', 'and false order'],
   ['question/page.sql', `when 'distance' then 'd.key'`, `when 'distance' then '-d.key'`],
   ['question/page.sql', `p.key = ($2 ->> ''key'')::%4$s and p.id > $2 ->> ''id''`, `p.key = ($2 ->> ''key'')::%4$s and p.id >= $2 ->> ''id''`],
   ['question/records_around.sql', 'when k.key >= boxes then k.key - boxes', 'when k.key >= boxes then k.key'],
@@ -276,4 +286,17 @@ const FACES: Mutant[] = [
   ['question/fed.sql', 'where not r.part and', 'where', 'upstream_min_capacity_mw'],
 ]
 
-export const MUTANTS: Mutant[] = [...READING, ...MEANING, ...BEST, ...NOT_COMPARED, ...FACES]
+/** What filters in CQL2 mean. */
+const CQL2: Mutant[] = [
+  ['cql2/cql_condition.sql', `'(not '`, `'('`],
+  ['cql2/cql_condition.sql', `' ' || op || ' ' order by g.first`, `' or ' order by g.first`],
+  ['cql2/cql_predicate.sql', `op = 'isNull' then operands[1] || ' is null'`, `op = 'isNull' then operands[1] || ' is not null'`],
+  ['cql2/cql_predicate.sql', 'array_to_string(operands[2:]', 'array_to_string(operands[3:]'],
+  ['cql2/cql_predicate.sql', `and op <> 's_disjoint' and`, 'and'],
+  ['cql2/cql_relation.sql', 'ST_Intersects(one, other)', 'ST_Disjoint(one, other)'],
+  ['cql2/cql_property.sql', `'coalesce(m.source_date, ''-infinity'')'`, `'m.source_date'`],
+  ['cql2/cql_property.sql', 'case when m.granted then grid.disclaimers_text(t.disclaimers) end', 'grid.disclaimers_text(t.disclaimers)'],
+  ['cql2/cql_operand.sql', `when 'number' then '::numeric'`, `when 'number' then ''`],
+]
+
+export const MUTANTS: Mutant[] = [...READING, ...MEANING, ...BEST, ...NOT_COMPARED, ...FACES, ...CQL2]

@@ -1,4 +1,5 @@
 import test from 'ava'
+import { headroom } from '../../helpers/headroom.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { applyProbes, probeCsv, probeDocument, probeRows } from '../../helpers/probe.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
@@ -31,4 +32,18 @@ const pairs = async (within: number) => (await server.database.owner.query<{ ide
 test('a pair has one name, one place that is exactly known, and no two voltages; the asset with more records remains', async (t) => {
   t.deepEqual(await pairs(30), ['namesake 3.0'])
   t.deepEqual(await pairs(50), ['namesake 3.0', 'far 42.0', 'far 45.0'])
+})
+
+test('the command lists pairs with both names, their distance and what merges them, and merges nothing itself', async (t) => {
+  const run = (...parameters: string[]) => headroom(['asset', 'twins', ...parameters], { DATABASE_URL: server.database.url })
+  const { code, stdout } = await run()
+  t.is(code, 0)
+  const [, name = '', other = '', gone = '', kept = ''] = /^\S+: +(.+) and (.+), 3 m apart, 0 and \d+ records\n {2}headroom asset merge (ast_\w+) (ast_\w+) --why "…"\n$/.exec(stdout) ?? []
+  t.is(name.trim(), other.toUpperCase(), stdout)
+  const { rows } = await server.database.owner.query<{ identifier: string; merged: boolean }>('select identifier, merged_into is not null as merged from grid.asset where id = any ($1) order by id = $2', [[gone, kept], kept])
+  t.deepEqual(rows.map(({ identifier, merged }) => [identifier === 'namesake', merged]), [[true, false], [false, false]])
+
+  t.is((JSON.parse((await run('--within', '50', '--json')).stdout) as object[]).length, 3)
+  t.is((await run('--within', '2')).stdout, 'No two assets of a name are within 2 m.\n')
+  t.not((await run('--within', '2000')).code, 0)
 })

@@ -3,26 +3,30 @@ import { capacityDatabase } from '../../helpers/capacity-rows.ts'
 
 const database = capacityDatabase()
 
-/** Beside the firm figure: a threshold of 1 MW, and no technical limit. */
-const FACTS = JSON.stringify([
-  { kind: 'assessed_above', label: 'TIA', text: '1MW', value: 1, unit: 'MW' }, { kind: 'technical_limit', label: 'Limit', text: 'No', value: null, unit: null, exists: false },
+/** What is stated beside a figure: a threshold in MW, and whether there is a technical limit. */
+const beside = (threshold: number, exists: boolean) => JSON.stringify([
+  { kind: 'assessed_above', label: 'TIA', text: `${threshold}MW`, value: threshold, unit: 'MW' },
+  { kind: 'technical_limit', label: 'Limit', text: exists ? 'Yes' : 'No', value: null, unit: null, exists },
 ])
 
-/** Why an asset with these figures of the measures firm and flexible alone, in MW, is passed over where 10 MW are asked for; null for a measure without a record. */
-async function why(firm: number | null, flexible: number | null, filters: object): Promise<string | undefined> {
+/** An exact amount, or a range up to one. */
+type Figure = { value: number | null; most?: number; facts?: string }
+
+/** Why an asset with these figures of two measures alone, in MW, is passed over where 10 MW are asked for; null for a measure without a record. */
+async function why(figures: Record<number, Figure>, filters: object): Promise<string | undefined> {
+  const measures = Object.keys(figures).map(Number)
   const { owner } = await database
   const client = await owner.connect()
   try {
     await client.query('begin')
     const { rows: [asset] } = await client.query<{ id: string }>(`
       select r.asset_id as id from grid.record r join grid.measure m on m.id = r.measure_id join registry.source s on s.id = m.source_id and s.granted
-      join grid.asset a on a.id = r.asset_id where m.id in (1, 2) and a.lon is not null and a.merged_into is null group by 1 having count(*) = 2 order by 1 limit 1`)
-    await client.query('delete from grid.record where asset_id = $1 and measure_id not in (1, 2)', [asset?.id])
-    for (const [measure, value] of [[1, firm], [2, flexible]] as const) {
-      if (value === null) await client.query('delete from grid.record where asset_id = $1 and measure_id = $2', [asset?.id, measure])
-      else await client.query(`update grid.record set state = 'published', value = $3, value_min = null, value_max = null where asset_id = $1 and measure_id = $2`, [asset?.id, measure, value])
+      join grid.asset a on a.id = r.asset_id where m.id = any ($1) and a.lon is not null and a.merged_into is null group by 1 having count(*) = 2 order by 1 limit 1`, [measures])
+    await client.query('delete from grid.record where asset_id = $1 and measure_id <> all ($2)', [asset?.id, measures])
+    for (const [measure, { value, most = null, facts = null }] of Object.entries(figures)) {
+      if (value === null && most === null) await client.query('delete from grid.record where asset_id = $1 and measure_id = $2', [asset?.id, measure])
+      else await client.query(`update grid.record set state = 'published', value = $3, value_min = case when $5::numeric is not null then 1 end, value_max = $5, facts = $4 where asset_id = $1 and measure_id = $2`, [asset?.id, measure, value, facts, most])
     }
-    await client.query('update grid.record set facts = $2 where asset_id = $1 and measure_id = 1', [asset?.id, FACTS])
     const { rows } = await client.query<{ why: string }>(`
       select o.why from grid.asset a
       cross join lateral question.passed_over(question.ask($2), array[a.footprint], 1000, array[null]) o where a.id = $1 and o.asset_id = a.id`,
@@ -64,6 +68,28 @@ const CASES: [firm: number | null, flexible: number | null, filters: object, why
 ]
 for (const [firm, flexible, filters, expected] of CASES) {
   test.serial(`firm ${firm} MW and flexible ${flexible}, of ${JSON.stringify(filters)}: ${expected ?? 'it answers'}`, async (t) => {
-    t.is(await why(firm, flexible, filters), expected)
+    t.is(await why({ 1: { value: firm, facts: beside(1, false) }, 2: { value: flexible } }, filters), expected)
   })
 }
+
+/** For load a firm figure of 29 October, for generation one of 15 September of which it is not said how firm it is: the asset is told by the one that comes nearer to an answer. */
+const BOTH: [load: Figure, generation: Figure, filters: object, why: string][] = [
+  [{ value: 20, facts: beside(1, false) }, { value: 20, facts: beside(1, true) }, { technical_limit: ['yes'], fresh_after: '2026-10-01' }, 'stale'],
+  [{ value: 20, facts: beside(1, false) }, { value: 20, facts: beside(0.2, true) }, { technical_limit: ['yes'], tia_threshold_above_mw: 0.5 }, 'technical_limit'],
+  [{ value: 20, facts: beside(1, true) }, { value: 20, facts: beside(5, true) }, { firmness: ['firm'], tia_threshold_above_mw: 1 }, 'tia_threshold'],
+  [{ value: 20, facts: beside(1, true) }, { value: 20, facts: beside(1, true) }, { firmness: ['unspecified'], fresh_after: '2026-10-01' }, 'stale'],
+  [{ value: 5 }, { value: 0 }, {}, 'too_little'],
+  [{ value: 0 }, { value: 5 }, {}, 'too_little'],
+  [{ value: 5 }, { value: 20 }, { fresh_after: '2026-10-01' }, 'stale'],
+  [{ value: 20 }, { value: 20 }, { upstream_min_capacity_mw: 1, fresh_after: '2026-10-01' }, 'upstream_unknown'],
+]
+for (const [load, generation, filters, expected] of BOTH) {
+  test.serial(`${load.value} MW for load and ${generation.value} for generation, of ${JSON.stringify(filters)}: ${expected} comes nearest`, async (t) => {
+    t.is(await why({ 1: load, 3: generation }, filters), expected)
+  })
+}
+
+test.serial('of figures under a condition one that is enough stands for the asset, also beside a range that reaches farther', async (t) => {
+  t.is(await why({ 2: { value: 20 }, 5: { value: null, most: 40 } }, {}), 'conditional')
+  t.is(await why({ 2: { value: 5 }, 5: { value: null, most: 40 } }, {}), 'not_comparable')
+})
