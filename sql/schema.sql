@@ -4046,7 +4046,7 @@ CREATE INDEX change_source_type ON grid.change USING btree (source_id, change_ty
 -- Name: record_asset; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code);
+CREATE INDEX record_asset ON grid.record USING btree (asset_id, measure_id) INCLUDE (id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, unit);
 
 --
 -- Name: record_of_source; Type: INDEX; Schema: grid; Owner: -
@@ -4058,7 +4058,7 @@ CREATE INDEX record_of_source ON grid.record USING btree (source_no);
 -- Name: record_place; Type: INDEX; Schema: grid; Owner: -
 --
 
-CREATE INDEX record_place ON grid.record USING btree (measure_id, cell) INCLUDE (id, asset_id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, voltage_kv, asset_type) WHERE (cell IS NOT NULL);
+CREATE INDEX record_place ON grid.record USING btree (measure_id, cell) INCLUDE (id, asset_id, source_no, state, value, value_min, value_max, value_mw, value_mva, class_code, unit, voltage_kv, asset_type);
 
 --
 -- Name: record_unreadable; Type: INDEX; Schema: grid; Owner: -

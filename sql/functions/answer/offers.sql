@@ -1,5 +1,5 @@
 -- What would answer a question where no asset around a place answers it.
---   places, radius  as asked, metres;  most_radius  the greatest that the caller may ask for, metres
+--   q  as in question.nearest;  places, radius  as asked, metres;  most_radius  the greatest that the caller may ask for, metres
 -- Returns for each place, by its position from 1, {nearest, largest, elsewhere}: the nearest asset that answers beyond the radius, and
 -- within it the one with the greatest figure above zero in a unit that is asked for, each as a row of GET /v1/capacity/assets or null.
 -- Also the ids of their sources and of their assets, whose credits are due.
@@ -10,11 +10,9 @@ create or replace function question.offers(q question.asked, places geography[],
 as $$
 declare
   at_hand constant float8 := least(100000, most_radius);
-  land record;
-  here question.asked;
+  lands text[];
   found text[] := array_fill(null::text, array[cardinality(places)]);
   lacking integer[];
-  near record;
   -- But for its least figure: any above zero is enough.
   free question.asked := q;
 begin
@@ -24,23 +22,12 @@ begin
   free.least_mw := case when q.least_mw is not null then 0.0005 end;
   free.least_mva := case when q.least_mva is not null then 0.0005 end;
   free.above_zero := num_nonnulls(q.least_mw, q.least_mva) = 0;
-  for land in
-    select b.country, array_agg(p.n::integer order by p.n) as positions, array_agg(p.at order by p.n) as places
-    from unnest(places) with ordinality p (at, n)
-    left join lateral (
-      select c.country from registry.country_border c where ST_Intersects(c.piece, p.at::geometry) order by c.country limit 1) b on true
-    where at_hand > radius
-    group by b.country
-  loop
-    here := q;
-    if land.country is not null then
-      here.countries := array(select land.country intersect select unnest(coalesce(q.countries, array[land.country])));
-      here := question.with_measures(here);
-    end if;
-    for near in select x.n, x.asset_id from question.nearest(here, land.places, at_hand) x loop
-      found[land.positions[near.n]] := near.asset_id;
-    end loop;
-  end loop;
+  if at_hand > radius then
+    lands := array(
+      select (select c.country from registry.country_border c where ST_Intersects(c.piece, p.at::geometry) order by c.country limit 1)
+      from unnest(places) with ordinality p (at, n) order by p.n);
+    found := array(select c.asset_id from question.nearest(q, places, at_hand, lands) c order by c.n);
+  end if;
   lacking := array(select i from generate_subscripts(places, 1) i where found[i] is null and most_radius > radius order by i);
   return query
   with beyond as materialized (

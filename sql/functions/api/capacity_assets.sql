@@ -28,6 +28,7 @@ declare
 begin
   perform access.require_plan(caller, params);
   q := question.ask(params - 'id', among => registry.text_list(params -> 'id'));
+  q.figures := array(select m from question.figure_measures(q) m);
   here := q;
   if place is not null then
     select coalesce(array_agg(a.id), '{}'), array_agg(a.key) into here.assets, keys from grid.assets_by_distance(place, radius) a

@@ -19,6 +19,7 @@ begin
     select ST_SetSRID(ST_MakePoint((s.site -> 'lon')::float8, (s.site -> 'lat')::float8), 4326)::geography
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n) order by s.n);
   q := question.ask(coalesce(params -> 'filters', '{}'));
+  q.figures := array(select m from question.figure_measures(q) m);
   nearest := array(select c.asset_id from question.nearest(q, places, radius) c order by c.n);
 
   with passed_over as materialized (

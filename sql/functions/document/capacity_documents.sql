@@ -70,7 +70,12 @@ begin
   cross join lateral grid.place_credit(a, p.source_id) e cross join lateral (select to_json(e.credit)::text as credit) c
   cross join lateral grid.distance(a.precision, a.footprint, place) d
   left join lateral (
-    select jsonb_agg(jsonb_build_object('zone', n.zone, 'assets', grid.zone_assets(n.zone, s.no)) order by n.zone) as document
+    -- The assets whose figures compete with those of a zone: of which its publication says now that they share it.
+    select jsonb_agg(jsonb_build_object('zone', n.zone, 'assets', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.name, b.id), '[]')
+        from grid.asset b
+        where b.id in (select i.asset_id from grid.zone_asset i where i.zones @> jsonb_build_array(n.zone) and i.source_no = s.no)
+      )) order by n.zone) as document
     from jsonb_array_elements_text(f.zones) n (zone)) z on f.zones is not null;
 end
 $$;

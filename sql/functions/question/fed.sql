@@ -15,14 +15,6 @@ declare
   figures question.asked := question.figures_alone(q);
   judged record;
 begin
-  figures.least_mw := null;
-  figures.least_mva := null;
-  figures.classes := null;
-  figures.limits_wanted := null;
-  figures.limits_unwanted := null;
-  figures.works_until := null;
-  figures.tia_above := null;
-  figures.technical_limits := null;
   figures.figures := array(
     select m from question.figure_measures(figures, feeding => true) m
     where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);

@@ -31,7 +31,7 @@ begin
     where a.merged_into is null and exists (
       select from reach r where a.footprint && r.box and grid.is_within(a.footprint, r.here, r.metres)
         and (r.id is null or (select (d.key, a.id) < (r.key, r.id) from grid.distance(a.precision, a.footprint, r.here) d))));
-  q.figures := array(select m from question.figure_measures(q) m);
+  q.figures := coalesce(q.figures, array(select m from question.figure_measures(q) m));
   q.measures := null;
   return query execute format($query$
     with %s, judged as materialized (

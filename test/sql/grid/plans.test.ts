@@ -31,7 +31,7 @@ async function planOfAsked(params: object, narrowed: object, columns: string, mo
   return planOf(`select ${columns} from (${(asked?.judging ?? '').replaceAll('$1', `${asked?.q}::question.asked`)}) r ${more}`)
 }
 
-const JUDGED = 'r.id, r.asset_id, r.measure_id, r.state, r.value_mw, r.value_mva, r.amount, r.class_meaning'
+const JUDGED = 'r.id, r.asset_id, r.measure_id, r.unit, r.state, r.value_mw, r.value_mva, r.amount, r.class_meaning'
 
 test('the records of some assets are matched from one index alone', async (t) => {
   const plan = await planOfAsked({ min_capacity_mw: 5, class: ['available'] }, { assets: ['ast_1', 'ast_2'] }, JUDGED)
@@ -46,6 +46,11 @@ test('and judged, whatever is asked of their figures', async (t) => {
 test('the figures of a range of cells come measure by measure from one index alone', async (t) => {
   const plan = await planOfAsked({ min_capacity_mw: 5, asset_type: ['node'], min_voltage_kv: 30 }, { cells: '{[5,900)}', measures: [7] }, `${JUDGED}, r.cell`)
   t.regex(plan, /Index Only Scan using record_place on record r .*\n +Index Cond: \(\(measure_id = ANY .* AND \(cell >= 5\) AND \(cell < 900\)\)/)
+})
+
+test('and those of a measure, wherever they are, without reading others', async (t) => {
+  const plan = await planOfAsked({ min_capacity_mw: 5 }, { measures: [7] }, JUDGED)
+  t.regex(plan, /Index Only Scan using record_place on record r .*\n +Index Cond: \(measure_id = ANY/)
 })
 
 test('a page of records by id is read from the key, and stops when it is full', async (t) => {
