@@ -16,7 +16,7 @@ test('a page of another origin reads in a browser where to sign in, registers, a
   const { data: { token } } = await made.json() as { data: { token: string } }
 
   const { page } = await visit(origin)
-  const asked = await page.evaluate(async ({ address, credentials }) => {
+  const asked = await page.evaluate(async ({ address, at, credentials }) => {
     const post = (path: string, body: object, bearer?: string) => fetch(address + path, {
       method: 'POST', body: JSON.stringify(body), credentials: 'omit',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', 'MCP-Protocol-Version': '2025-06-18', ...bearer !== undefined && { Authorization: `Bearer ${bearer}` } },
@@ -25,7 +25,7 @@ test('a page of another origin reads in a browser where to sign in, registers, a
     const unknown = await post('/mcp', call)
     const metadata = /resource_metadata="([^"]+)"/.exec(unknown.headers.get('WWW-Authenticate') ?? '')?.[1] ?? ''
     const resource = await (await fetch(metadata)).json() as { resource: string }
-    const registered = await post('/oauth/register', { client_name: 'A page', redirect_uris: [`${location.origin}/callback`] })
+    const registered = await post('/oauth/register', { client_name: 'A page', redirect_uris: [`${at}/callback`] })
     const withKey = await post('/mcp', call, credentials.key)
     const withToken = await post('/mcp', call, credentials.token)
     const stream = await fetch(`${address}/mcp`, { headers: { Authorization: `Bearer ${credentials.token}`, Accept: 'text/event-stream' } })
@@ -33,7 +33,7 @@ test('a page of another origin reads in a browser where to sign in, registers, a
       statuses: [unknown.status, registered.status, withKey.status, withToken.status, stream.status],
       resource: resource.resource, answer: await withToken.json() as { result: { structuredContent: { data: unknown[] } } },
     }
-  }, { address: base, credentials: { key, token } })
+  }, { address: base, at: origin, credentials: { key, token } })
   t.deepEqual(asked.statuses, [401, 201, 403, 200, 405])
   t.is(asked.resource, `${base}/mcp`)
   t.true(asked.answer.result.structuredContent.data.length > 0)
