@@ -218,8 +218,8 @@ function routeMap(
   const oauthRoutes = routerWith(limit, inTurn.keepSender, answerOauthFailures)
   oauth({ router: oauthRoutes, query: inTurn.query, config }) // POST /oauth/register, /oauth/token, /oauth/revoke
 
-  // A key, or the token of a client: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
-  const mcpRoutes = routerWith(knowClients({ pool, query: primary.query, config }))
+  // A key, the token of a client, or one that a key has lent to pages: POST /mcp. A tool's call is judged and counted as a request to its route; the rest is limited by address.
+  const mcpRoutes = routerWith(knowClients({ pool, query: primary.query, config }), knowsTokens)
   const byAddress = (call: CallPublic): CallPublic => (ctx, values) => limit(ctx, async () => {}).then(() => call(ctx, values))
   mcp(mcpRoutes, {
     config, limit, markdownOf,
@@ -228,7 +228,7 @@ function routeMap(
 
   return {
     routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, oauthRoutes, billingRoutes, accounts, pages],
-    origins: { forAnyOrigin: [mapRoutes, publicRoutes], forTokens: [keyedRoutes, ogcRoutes] },
+    origins: { forAnyOrigin: [mapRoutes, publicRoutes], forTokens: [keyedRoutes, ogcRoutes], forClients: [mcpRoutes, oauthRoutes] },
     docsNotFound,
   }
 }

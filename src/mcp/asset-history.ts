@@ -3,6 +3,7 @@ import { name } from '../shapes/values.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { argument, cursorArgument, limitArgument } from './arguments.ts'
 import { figureText } from './explain-record.ts'
+import { answerOf } from './output-schema.ts'
 import { structuredList } from './structured.ts'
 import { answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
@@ -18,6 +19,7 @@ export const assetHistory: Tool = {
   takes: group('Which asset.', {
     asset_id: argument(name('ast_…')), limit: limitArgument(USUAL_LIMIT), cursor: cursorArgument,
   }, ['asset_id']),
+  gives: answerOf('getSubstationHistory'),
 
   async answer({ ctx, routes, read, base }) {
     const page = await routes.history(ctx, () => {

@@ -4,6 +4,7 @@ import { name } from '../shapes/values.ts'
 import type { CapacityRecord } from '../capacity/shapes.ts'
 import { argument, argumentsOf, cursorArgument, directionArgument, directionsOf, limitArgument } from './arguments.ts'
 import { figureText } from './explain-record.ts'
+import { answerOf } from './output-schema.ts'
 import { ROLE_TEXTS } from './roles.ts'
 import { structuredList } from './structured.ts'
 import { ageOf, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
@@ -22,6 +23,7 @@ export const assetRecords: Tool = {
     ...argumentsOf(assetCapacityParams.parameters, { role: 'headline, alternative, conditional, for_grid_below, about_grid_above, copy.' }),
     limit: limitArgument(USUAL_LIMIT), cursor: cursorArgument,
   }, ['asset_id']),
+  gives: answerOf('getSubstationCapacity'),
 
   async answer({ ctx, routes, read, base }) {
     const page = await routes.records(ctx, () => {

@@ -5,6 +5,7 @@ import type { Answer } from '../capacity/shapes.ts'
 import { absenceLines } from './absences.ts'
 import { argument, argumentsOf, directionArgument, directionsOf, waysOf } from './arguments.ts'
 import { figureLine } from './asset-lines.ts'
+import { answerOf } from './output-schema.ts'
 import { structured } from './structured.ts'
 import { answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
@@ -17,6 +18,7 @@ export const assetUpstream: Tool = {
   takes: group('Which asset.', {
     asset_id: argument(name('ast_…')), direction: directionArgument, ...argumentsOf(upstreamParams.parameters, { horizon_year: 'Figures for it.' }),
   }, ['asset_id']),
+  gives: answerOf('getSubstationUpstream'),
 
   async answer({ ctx, routes, read, base }) {
     const page = await routes.upstream(ctx, () => {

@@ -3,6 +3,7 @@ import { changesParams } from '../shapes/changes.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { stateOf } from '../capacity/state.js'
 import { argumentsOf, countryArgument, directionArgument, directionsOf, limitArgument } from './arguments.ts'
+import { answerOf } from './output-schema.ts'
 import { structuredList } from './structured.ts'
 import { amountText, answerText, assetName, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
@@ -32,6 +33,7 @@ export const changesSince: Tool = {
     country: countryArgument(), direction: directionArgument,
     limit: limitArgument(USUAL_LIMIT),
   }),
+  gives: answerOf('listChanges'),
 
   async answer({ ctx, routes, read, base }) {
     const page = await routes.changes(ctx, () => {

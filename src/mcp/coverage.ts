@@ -2,6 +2,7 @@ import { group } from '../shapes/body.ts'
 import type { Answer, AssetPage, Coverage, CountryCoverage } from '../capacity/shapes.ts'
 import { absenceLines } from './absences.ts'
 import { countryArgument, cursorArgument } from './arguments.ts'
+import { answerOf } from './output-schema.ts'
 import { structured, structuredList } from './structured.ts'
 import { answerText, endOf } from './texts.ts'
 import { parsed, type Call, type Told, type Tool } from './tool.ts'
@@ -13,6 +14,7 @@ export const coverage: Tool = {
   description: 'How much of each country is covered; of a country its operators, which have figures here, and what is not, or only in part, included. '
     + 'Counts as two requests with a country, else as none.',
   takes: group('Where.', { country: countryArgument(), cursor: cursorArgument }),
+  gives: { type: 'object', anyOf: [answerOf('getCoverage'), answerOf('listOperators', { summary: { type: ['object', 'null'] }, not_included: { type: 'array' } })] },
 
   async answer(call) {
     const { country, cursor } = call.read()

@@ -5,6 +5,7 @@ import { stateOf } from '../capacity/state.js'
 import { upstreamsOf } from '../capacity/upstreams.ts'
 import { STILL_FREE } from '../shapes/vocabulary.ts'
 import { argument } from './arguments.ts'
+import { answerOf } from './output-schema.ts'
 import { ROLE_TEXTS } from './roles.ts'
 import { structured } from './structured.ts'
 import { ageOf, amountText, answerText, assetText, endOf, INDICATIVE, pageOfAsset, speech } from './texts.ts'
@@ -16,6 +17,7 @@ export const explainRecord: Tool = {
   name: 'explain_record',
   description: 'One figure: method, age, certainty, conditions, the cell that it was read from, its rights. Counts as one request.',
   takes: group('Which record.', { record_id: argument(name('cap_…')) }, ['record_id']),
+  gives: answerOf('getCapacityRecord'),
 
   async answer({ ctx, routes, read, base }) {
     const page = await routes.record(ctx, () => ({ values: { id: read().record_id } }))

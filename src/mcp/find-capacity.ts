@@ -10,6 +10,7 @@ import { absenceLines, notComparedLine } from './absences.ts'
 import { argument, argumentsOf, countryArgument, cursorArgument, filtersOf, limitArgument, NEEDS, unitsOf, waysOf } from './arguments.ts'
 import { assetLines, reachOf } from './asset-lines.ts'
 import { findPlace, type Found } from './find-place.ts'
+import { answerOf } from './output-schema.ts'
 import { structuredList } from './structured.ts'
 import { answerText, endOf, INDICATIVE } from './texts.ts'
 import { parsed, type Call, type Meta, type Tool } from './tool.ts'
@@ -39,6 +40,7 @@ export const findCapacity: Tool = {
     }),
     limit: limitArgument(USUAL_LIMIT), cursor: cursorArgument,
   }),
+  gives: answerOf('listAssetCapacity', { place: { type: 'object' }, without_minimum: { type: ['object', 'null'] } }),
 
   async answer(call) {
     const { ctx, routes, base } = call

@@ -8,6 +8,7 @@ import { absenceLines, notComparedLine } from './absences.ts'
 import { argument, argumentsOf, filtersOf, NEEDS, unitsOf, waysOf } from './arguments.ts'
 import { assetLines, awayText, reachOf, type Telling } from './asset-lines.ts'
 import { findPlace } from './find-place.ts'
+import { answerOf } from './output-schema.ts'
 import { structured } from './structured.ts'
 import { answerText, endOf, INDICATIVE, speech } from './texts.ts'
 import { parsed, type Call, type Meta, type Tool } from './tool.ts'
@@ -25,6 +26,7 @@ export const judgeSites: Tool = {
   takes: group('Which places, and what is needed.', {
     sites: rows('The places.', site, MOST), ...argumentsOf(AROUND, { radius_km: 'The plan limits it.' }), ...NEEDS,
   }, ['sites']),
+  gives: answerOf('findSites', { places: { type: 'array' }, credits: { type: 'array' } }),
 
   async answer(call) {
     const { ctx, routes, base } = call

@@ -2,6 +2,7 @@ import { group } from '../shapes/body.ts'
 import { sourcesParams } from '../shapes/registry.ts'
 import type { Answer } from '../capacity/shapes.ts'
 import { argumentsOf, countryArgument, cursorArgument, limitArgument } from './arguments.ts'
+import { answerOf } from './output-schema.ts'
 import { structuredList } from './structured.ts'
 import { ageOf, answerText, endOf, secondsSince } from './texts.ts'
 import { parsed, type Tool } from './tool.ts'
@@ -19,6 +20,7 @@ export const listSources: Tool = {
     ...argumentsOf(sourcesParams.parameters, { operator: 'Ids or slugs.', rights_mode: 'As answered.', health: 'healthy, stale, degraded, failing, disabled, unknown.' }),
     limit: limitArgument(50), cursor: cursorArgument,
   }),
+  gives: answerOf('listSources'),
 
   async answer({ ctx, routes, read }) {
     const page = await routes.sources(ctx, () => ({ values: read() }))

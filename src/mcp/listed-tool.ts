@@ -5,13 +5,15 @@ const LEFT_OUT = /^(pattern|default|(min|max)(Length|Items)|(exclusiveM|m)(in|ax
 
 /**
  * A tool as tools/list answers. Every model reads it whole, so it is as short as it can be: a list of words is listed as the text with commas that is taken
- * for it, its words in the description, and a name serves as title. Nor has it a schema of its answer: that of find_capacity alone
- * has 27,000 characters, and one of its top-level members alone says nothing, in 155.
+ * for it, its words in the description, and a name serves as title. Of its answer it says names and types (output-schema.ts).
  */
-export function listedTool({ name, description, takes }: Tool) {
+export function listedTool({ name, description, takes, gives }: Tool) {
   const { description: _, required = [], ...schema } = takes.schema
   const short = JSON.parse(JSON.stringify(schema, (key, value: unknown) => (LEFT_OUT.test(key) ? undefined : asText(value)))) as { type: 'object' }
-  return { name, description, inputSchema: { ...short, ...required.length > 0 && { required: [...required] } }, annotations: { readOnlyHint: true } }
+  return {
+    name, description, inputSchema: { ...short, ...required.length > 0 && { required: [...required] } }, outputSchema: gives as { type: 'object' },
+    annotations: { readOnlyHint: true },
+  }
 }
 
 function asText(value: unknown): unknown {

@@ -6,6 +6,7 @@ import type { AppMiddleware, State } from '../middleware/state.ts'
 import { unauthorized } from '../keyed/admission.ts'
 import { readJson } from '../http/read-body.ts'
 import { MCP } from '../oauth/addresses.ts'
+import { otherOrigin } from './know-clients.ts'
 import type { MarkdownOf } from './resources.ts'
 import type { Routes } from './tool.ts'
 import { toolNamed } from './tools.ts'
@@ -23,15 +24,16 @@ export type McpDeps = {
  * Adds POST /mcp: the Model Context Protocol by Streamable HTTP, one message a request, answered as JSON. Nothing is kept between requests.
  * A tool's call is the request of the route that it stands for. Other messages need a key of valid form, or the token of a client (know-clients.ts), and
  * count for the address.
- * Whatever comes with an `Origin` is refused: keys belong on a server, and a page that reaches this route under another name (DNS
- * rebinding) is not a client.
+ * A page of a browser, which says its `Origin`, asks with what was made for that origin alone: a token that a key has lent (know-tokens.ts), or that of a
+ * client which people let in from there. With a key it is refused, since keys belong on a server. So a page that reaches this route under another
+ * name (DNS rebinding) gets nothing, as it has neither.
  */
 export function mcp(router: Router<State>, { routes, config, limit, markdownOf }: McpDeps): void {
   router.post(MCP, async (ctx) => {
-    if (ctx.get('Origin') !== '') {
-      throw new Refusal('invalid_parameter', 'The header Origin: browsers may not send requests here, since keys belong on a server', { status: 403 })
+    if (ctx.state.lentKey === undefined) {
+      if (keyOfRequest(ctx.headers) === null) throw unauthorized(ctx.req)
+      if (ctx.get('Origin') !== '') throw otherOrigin('pages may not send a key, which belongs on a server; they ask with a token (POST /v1/tokens), or sign in')
     }
-    if (ctx.state.lentKey === undefined && keyOfRequest(ctx.headers) === null) throw unauthorized(ctx.req)
     const message = await readJson(ctx)
     if (Array.isArray(message)) throw new Refusal('invalid_parameter', 'The body: expected one message, not an array')
     if (!callsTool(message)) await limit(ctx, async () => {})

@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
+import type { Schema } from '../openapi/schema.ts'
 import type { DataPage } from '../routes/data.ts'
 import type { CallKeyed } from '../routes/keyed-route.ts'
 import type { CallPublic } from '../routes/public-route.ts'
@@ -22,6 +23,8 @@ export type Tool = {
   description: string
   /** Its arguments: how they are read, and their JSON schema. */
   takes: Member
+  /** JSON schema of what it answers as data. */
+  gives: Schema
   answer: (call: Call) => Promise<Told>
 }
 

@@ -7,11 +7,15 @@ export type Told = { text: string; isError: boolean; data: Record<string, unknow
 
 export type Agent = { client: Client; call: (tool: string, given?: Record<string, unknown>) => Promise<Told> }
 
-/** The SDK's own client, connected to a server with a key; it is closed after the file's last test. */
+/**
+ * The SDK's own client, connected to a server with a key; it is closed after the file's last test. It lists the tools first, and so holds every answer
+ * against the schema that its tool states.
+ */
 export async function connectAgent(base: string, key: string): Promise<Agent> {
   const client = new Client({ name: 'test', version: '1' })
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', base), { requestInit: { headers: { Authorization: `Bearer ${key}` } } })
   await client.connect(transport)
+  await client.listTools()
   closing.push(client)
   return {
     client,

@@ -10,6 +10,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/account/plan/plan.test.ts',
     'test/account/usage/usage.test.ts',
     'test/lines/map.test.ts',
+    'test/mcp/pages-browser.test.ts',
     'test/ogc/pages-browser.test.ts',
     'test/web/areas.test.ts',
     'test/web/asset-page-browser.test.ts',

@@ -1,8 +1,10 @@
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
 import test from 'ava'
-import { postMessage } from '../helpers/agent.ts'
+import { connectAgent, postMessage } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { parseExact } from '../../src/capacity/exact-json.js'
 import { TOOLS } from '../../src/mcp/tools.ts'
+import { SCHEMAS } from '../../src/openapi/document.ts'
 
 type Body = { data: unknown; pagination?: { next_cursor: string | null }; meta: { attribution: unknown[]; request_id?: string } }
 type Answered = { result: { content: { text: string }[]; structuredContent?: Body & Record<string, unknown>; isError?: boolean } }
@@ -45,6 +47,33 @@ for (const { name } of TOOLS) {
     t.deepEqual(structuredContent?.meta as object, meta)
     t.is(structuredContent?.pagination === undefined, pagination === undefined)
     t.is(structuredContent?.pagination?.next_cursor == null, pagination?.next_cursor == null)
+  })
+}
+
+type Listed = { type?: unknown; title?: string; items?: Listed; properties?: Record<string, Listed>; required?: string[]; anyOf?: Listed[] }
+
+/** Members of a named schema that have another name everywhere else. */
+const older = ({ title = '' }: Listed): string[] => (
+  Object.entries((SCHEMAS[title]?.properties ?? {}) as Record<string, { deprecated?: boolean }>).filter(([, { deprecated }]) => deprecated).map(([name]) => name))
+
+for (const [name, given] of [...TOOLS.map(({ name: each }) => [each, undefined] as const), ['coverage', { country: 'ES' }], ['find_capacity', { place: 'aset 30', min_capacity_mw: 99_999 }]] as const) {
+  test(`the schema that ${name}${given === undefined ? '' : ` ${JSON.stringify(given)}`} states holds of its answer, and names all that a row of it has`, async (t) => {
+    const { base, key } = await capacityServer()
+    const { client, call } = await connectAgent(base, key)
+    const { outputSchema } = (await client.listTools()).tools.find((tool) => tool.name === name) as { outputSchema: object }
+    const validate = new AjvJsonSchemaValidator().getValidator(outputSchema)
+    const [row] = await asset()
+    const { data: answered } = await call(name, given ?? (CALLS[name] as (typeof CALLS)[string])(row?.asset.id ?? '', row?.load.record_id ?? '')[0] as Record<string, unknown>)
+    t.is(validate(answered).errorMessage, undefined)
+    const { anyOf, ...whole } = outputSchema as Listed
+    const { properties, required } = anyOf === undefined ? whole : anyOf[given === undefined ? 0 : 1] as Listed
+    t.deepEqual(Object.keys(answered).filter((member) => !(member in (properties ?? {}))), [])
+    const schema = properties?.data?.items ?? properties?.data as Listed
+    const [first] = [answered.data].flat() as Record<string, unknown>[]
+    if (name !== 'find_capacity' || given === undefined) t.deepEqual(Object.keys(first ?? {}).filter((member) => !older(schema).includes(member)).toSorted(), Object.keys(schema.properties ?? {}).toSorted())
+    t.deepEqual(Object.keys(answered.meta as object).toSorted(), Object.keys(properties?.meta?.properties ?? {}).toSorted())
+    for (const member of required ?? []) t.false(validate({ ...answered, [member]: undefined }).valid, member)
+    t.false(validate({ ...answered, data: 'words' }).valid)
   })
 }
 

@@ -30,15 +30,18 @@ test('an agent finds every tool, each with what it does and a schema of its argu
   ])
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
   addFormats.default(ajv)
-  for (const { inputSchema, annotations, description } of tools) {
+  for (const { inputSchema, outputSchema, annotations, description } of tools) {
     const { properties, additionalProperties } = inputSchema as unknown as { properties: Record<string, { description: string }>; additionalProperties: boolean }
     t.notThrows(() => ajv.compile(inputSchema))
+    t.notThrows(() => ajv.compile(outputSchema as object))
     t.false(additionalProperties)
     t.true(Object.values(properties).every((property) => property.description.length > 0))
     t.true(annotations?.readOnlyHint)
     t.regex(description ?? '', /Counts as (one request|two requests)/)
   }
-  t.true(JSON.stringify(tools).length < 8000, 'a model reads all of it')
+  const size = (listed: object[]) => JSON.stringify(listed).length
+  t.true(size(tools.map(({ outputSchema: _, ...tool }) => tool)) < 8000, 'a model reads all of it')
+  t.true(size(tools) < 16_000, 'many clients put the schemas of answers before their model, too')
   t.regex(agent.client.getInstructions() ?? '', /Withheld, zero, not published and stale/)
 })
 

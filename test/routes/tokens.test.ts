@@ -58,7 +58,7 @@ test('a browser may ask before it sends a token, for routes that take one and no
     t.deepEqual([answer.status, answer.headers.get('access-control-allow-origin')], [204, '*'], path)
     t.regex(answer.headers.get('access-control-allow-headers') ?? '', /Authorization/)
   }
-  for (const path of ['/v1/exports', '/v1/webhooks', '/v1/key', '/v1/tokens', '/account', '/mcp', '/none']) t.is((await preflight(path)).headers.get('access-control-allow-origin'), null, path)
+  for (const path of ['/v1/exports', '/v1/webhooks', '/v1/key', '/v1/tokens', '/account', '/none']) t.is((await preflight(path)).headers.get('access-control-allow-origin'), null, path)
 })
 
 test('a token is good for no other origin, not without one, not for what is the account’s own, not once it or its key has ended', async (t) => {

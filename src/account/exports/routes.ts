@@ -23,11 +23,11 @@ export function addExports({ router, query, secret, frame, sendExport }: Account
     await showForm(ctx, { form: new URLSearchParams(), refusal: null })
   })
 
-  addRoute(router, { method: 'post', path: PATHS.exports, may: 'signed in' }, async (ctx, { accountId: account }) => {
-    await call(query, 'api.plan_of_account', account, 'exports')
+  addRoute(router, { method: 'post', path: PATHS.exports, may: 'signed in' }, async (ctx, { accountId, personId }) => {
+    await call(query, 'api.plan_of_account', accountId, 'exports')
     const form = ctx.state.form ?? new URLSearchParams()
     try {
-      await askInterface(query, { account, capability: 'exports', sql: 'api.create_export', params: { body: readAsBody(form, exportBody) } })
+      await call(query, 'api.account_export_make', accountId, personId, JSON.stringify(readAsBody(form, exportBody)))
     } catch (error) {
       return showForm(ctx, { form, refusal: refusalOfForm(error, 'exports') })
     }

@@ -84,6 +84,20 @@ test.serial('a fourth export is refused in the interface’s words above the for
   await forget()
 })
 
+test.serial('what a person exports stands in the audit log with the person, and what is refused does not', async (t) => {
+  const notes = async () => (await server.database.owner.query<{ person: string; made: string }>(
+    `select person_id as person, detail ->> 'export' as made from access.audit where account_id = $1 and action = 'export.make' and person_id is not null order by id`, [owner.account])).rows
+  const before = (await notes()).length
+  await member.post('/account/exports', { format: 'csv' })
+  const [made] = await listed()
+  t.deepEqual((await notes()).slice(before), [{ person: member.person, made: made?.id ?? '' }])
+  await owner.post('/account/exports', { format: 'none' })
+  await owner.post('/account/exports', { format: 'csv', 'filters.country': 'LU' })
+  t.is((await notes()).length, before + 1)
+  t.true((await (await owner.get('/account/audit')).text()).includes(made?.id ?? ''))
+  await forget()
+})
+
 test.serial('the page follows an export from waiting to ready without being reloaded, and then has its file', async (t) => {
   t.timeout(180_000)
   const { page, again, complaints } = await visit(`${server.base}/account/sign-in`)

@@ -40,6 +40,16 @@ test('a link begins with the configured address, and a value is one line of text
   t.is(/x+/.exec(long)?.[0].length, 200)
 })
 
+test('the address that ends mails of a question is a link in HTML, and what is longer than a phone is wide breaks', (t) => {
+  for (const language of Object.keys(LANGUAGES)) {
+    const { html, text, unsubscribe } = compose('question', language, VALUES, 'https://headroom.example')
+    t.is(unsubscribe, 'https://headroom.example/unsubscribe/0')
+    t.true(text.includes(`: ${unsubscribe}\n`) || text.includes(` ${unsubscribe}\n`), text)
+    t.true(html.includes(`<a href="${unsubscribe}">${unsubscribe}</a></p>`), html)
+    t.true(html.includes('<body style="overflow-wrap:anywhere">'))
+  }
+})
+
 test('a mail of places says what is above them only where something is', (t) => {
   const { above, ...others } = VALUES
   for (const language of Object.keys(LANGUAGES)) {
