@@ -22,6 +22,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   tiles: async () => (await import('./tiles.ts')).tilesCommand,
+  basemap: async () => (await import('./basemap.ts')).basemapCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./backup.ts')).restoreCommand,
   archive: async () => (await import('./archive.ts')).archiveCommand,
