@@ -1,6 +1,6 @@
 -- Countries and regions by one of their names, in the languages of the pages and their own.
 --   asked, near_lon, near_lat, alike  as in registry.places_named
--- They weigh as their inhabitants; a country as much as ten times the people, so that it comes before a region or town that is called like it.
+-- They weigh as their inhabitants; a country as much as ten times the people, so that it comes before what is called like it.
 -- Returns the best 5, each once, with the middle of its box. The detail has the name that matched if it is another one.
 create or replace function registry.areas_named(asked text, near_lon float8, near_lat float8, alike boolean)
   returns setof registry.suggestion
@@ -20,7 +20,8 @@ as $$
     order by f.area_id, f.match, similarity(f.search_name, asked) desc, f.is_shown desc, length(f.search_name)
   )
   select a.kind, null::text, a.name, case when not b.is_shown then b.name end, a.country, m.lon, m.lat, a.bbox, b.match,
-    registry.suggestion_weight(log(a.population + 1), m.lon, m.lat, near_lon, near_lat) + (a.kind = 'country')::integer
+    registry.suggestion_weight(log(a.population + 1), m.lon, m.lat, near_lon, near_lat)
+      + (a.kind = 'country')::integer
       + registry.similar_weight(b.match, b.search_name, asked) as weight,
     '[{"source_id": null, "text": "GeoNames, CC BY 4.0", "url": "https://www.geonames.org/"}]'::jsonb
   from best b
