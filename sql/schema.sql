@@ -2615,6 +2615,42 @@ CREATE TABLE registry.alias (
 );
 
 --
+-- Name: area; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.area (
+    id text NOT NULL,
+    kind text NOT NULL,
+    country text NOT NULL,
+    name text NOT NULL,
+    population bigint NOT NULL,
+    bbox double precision[] NOT NULL,
+    CONSTRAINT area_kind_check CHECK ((kind = ANY (ARRAY['country'::text, 'region'::text])))
+);
+
+--
+-- Name: TABLE area; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON TABLE registry.area IS 'The registry''s countries (id ES) and their regions (id ES.51), with the box around their towns: west, south, east, north in degrees.';
+
+--
+-- Name: area_name; Type: TABLE; Schema: registry; Owner: -
+--
+
+CREATE TABLE registry.area_name (
+    area_id text NOT NULL,
+    name text NOT NULL,
+    search_name text NOT NULL COLLATE pg_catalog."C"
+);
+
+--
+-- Name: TABLE area_name; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON TABLE registry.area_name IS 'What areas are called, in the languages of the pages and their own; search_name as registry.search_text makes it.';
+
+--
 -- Name: border_edition; Type: TABLE; Schema: registry; Owner: -
 --
 
@@ -3447,6 +3483,20 @@ ALTER TABLE ONLY migrations.compatible
 
 ALTER TABLE ONLY registry.alias
     ADD CONSTRAINT alias_pkey PRIMARY KEY (operator_id, scheme, renamed);
+
+--
+-- Name: area_name area_name_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.area_name
+    ADD CONSTRAINT area_name_pkey PRIMARY KEY (area_id, search_name);
+
+--
+-- Name: area area_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.area
+    ADD CONSTRAINT area_pkey PRIMARY KEY (id);
 
 --
 -- Name: border_edition border_edition_pkey; Type: CONSTRAINT; Schema: registry; Owner: -
@@ -4714,6 +4764,20 @@ ALTER TABLE ONLY grid.source_count
 
 ALTER TABLE ONLY registry.alias
     ADD CONSTRAINT alias_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES registry.operator(id);
+
+--
+-- Name: area area_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.area
+    ADD CONSTRAINT area_country_fkey FOREIGN KEY (country) REFERENCES registry.country(code);
+
+--
+-- Name: area_name area_name_area_id_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -
+--
+
+ALTER TABLE ONLY registry.area_name
+    ADD CONSTRAINT area_name_area_id_fkey FOREIGN KEY (area_id) REFERENCES registry.area(id) ON DELETE CASCADE;
 
 --
 -- Name: country_border country_border_country_fkey; Type: FK CONSTRAINT; Schema: registry; Owner: -

@@ -96,7 +96,7 @@ type Meta = Pick<Nearby['meta'], 'attribution' | 'warnings'>
 
 /** What the search box offers. */
 export type Suggestion = {
-  kind: 'place' | 'postcode' | 'asset' | 'operator' | 'coordinates'
+  kind: 'place' | 'country' | 'region' | 'postcode' | 'asset' | 'operator' | 'coordinates'
   id: string | null
   name: string
   detail: string | null

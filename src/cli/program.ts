@@ -22,6 +22,7 @@ const COMMANDS: Record<string, () => Promise<(program: Command) => void>> = {
   jobs: async () => (await import('./database/jobs.ts')).jobsCommand,
   doctor: async () => (await import('./doctor/doctor.ts')).doctorCommand,
   tiles: async () => (await import('./database/tiles.ts')).tilesCommand,
+  basemap: async () => (await import('./database/basemap.ts')).basemapCommand,
   backup: async () => (await import('./database/backup.ts')).backupCommand,
   restore: async () => (await import('./database/backup.ts')).restoreCommand,
   archive: async () => (await import('./database/archive.ts')).archiveCommand,

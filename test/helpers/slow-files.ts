@@ -15,6 +15,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/web/areas.test.ts',
     'test/web/asset-page-browser.test.ts',
     'test/web/basemap/map.test.ts',
+    'test/web/basemap/streets.test.ts',
     'test/web/cartography/mark-parts.test.ts',
     'test/web/catalogue/catalogue.test.ts',
     'test/web/changes.test.ts',

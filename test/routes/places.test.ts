@@ -37,6 +37,35 @@ for (const [q, name, country, detail] of [
   })
 }
 
+for (const [q, kind, name, country, detail] of [
+  ['Spain', 'country', 'Spain', 'ES', null], ['españa', 'country', 'Spain', 'ES', 'España'], ['Spanien', 'country', 'Spain', 'ES', 'Spanien'],
+  ['Andalusia', 'region', 'Andalusia', 'ES', null], ['andalucia', 'region', 'Andalusia', 'ES', 'Andalucía'],
+  ['Bayern', 'region', 'Bavaria', 'DE', 'Bayern'], ['Bavaria', 'region', 'Bavaria', 'DE', null], ['andalu', 'region', 'Andalusia', 'ES', null],
+] as const) {
+  test.serial(`"${q}" is the ${kind} ${name}, wherever the map is`, async (t) => {
+    const views: Record<string, string>[] = [{}, { lat: '52.5', lon: '13.4' }, { lat: '45.8', lon: '16' }]
+    for (const near of views) {
+      const [first] = await find(q, near)
+      t.like(first, { kind, name, country, id: null, detail })
+      const [west = 0, south = 0, east = 0, north = 0] = first?.bbox ?? []
+      t.true(west < (first?.lon ?? 0) && east > (first?.lon ?? 0) && south < (first?.lat ?? 0) && north > (first?.lat ?? 0))
+    }
+  })
+}
+
+test.serial('the box of a country is that of its towns, without islands far off; that of a region holds its towns', async (t) => {
+  const boxOf = async (q: string) => ((await find(q))[0]?.bbox ?? []).map((degrees) => Math.round(degrees))
+  t.deepEqual(await boxOf('Spain'), [-9, 36, 3, 44])
+  t.deepEqual(await boxOf('Andalusia'), [-7, 36, -2, 39])
+  t.deepEqual(await boxOf('Bayern'), [9, 47, 14, 51])
+})
+
+test.serial('a town comes before the region that is called like it, and a country before both', async (t) => {
+  t.deepEqual((await find('Madrid')).slice(0, 2).map(({ kind }) => kind), ['place', 'region'])
+  const misspelt = await find('Andalusai')
+  t.like(misspelt[0], { kind: 'region', name: 'Andalusia' })
+})
+
 test.serial('a place called so comes before a larger one that is called so elsewhere', async (t) => {
   const { database: { owner } } = await demoServer()
   await owner.query(`insert into registry.place (id, name, country, population, lon, lat) values (-1, 'Larger', 'ES', 90000, 0, 40), (-2, 'Ownname', 'ES', 80000, 0, 40)`)

@@ -729,7 +729,7 @@ export interface paths {
         };
         /**
          * What a text in a search box may mean
-         * @description Populated places of the registry’s countries, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. What is written in degrees, or in metres of a national grid, is `coordinates`. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
+         * @description Populated places of the registry’s countries, these and their regions, postcodes, assets and operators, best first: those that match as a whole, then by their beginning, then by the beginning of a word; among these the larger and nearer first. At most six of ten are of one kind where there are others. What is written in degrees, or in metres of a national grid, is `coordinates`. Places are those of GeoNames over 1,000 inhabitants, with their names in other languages (CC BY 4.0).
          */
         get: operations["findPlaces"];
         put?: never;
@@ -2539,13 +2539,13 @@ export interface components {
         };
         /** @description What a text in a search box may mean. No figure is in it. */
         Suggestion: {
-            /** @description What it is; `coordinates` are what the text says in numbers. So far `place`, `postcode`, `asset`, `operator`, `coordinates`; more words may come. */
+            /** @description What it is; a `region` is a division of the first order of a country; `coordinates` are what the text says in numbers. So far `place`, `country`, `region`, `postcode`, `asset`, `operator`, `coordinates`; more words may come. */
             kind: string;
             /** @description Of an asset or an operator. */
             id: string | null;
             /** @description Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read. */
             name: string;
-            /** @description A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of. */
+            /** @description The name of a place or region that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of. */
             detail: string | null;
             /** @description ISO 3166-1 alpha-2 code; null only of coordinates that lie in none. */
             country: string | null;
@@ -2555,7 +2555,7 @@ export interface components {
             lat: number;
             /** @description Longitude. */
             lon: number;
-            /** @description West, south, east and north; null for a point. An operator’s is that of some of its assets. */
+            /** @description West, south, east and north; null for a point. An operator’s is that of some of its assets, a country’s and a region’s that of its towns, without islands far off. */
             bbox: number[] | null;
         };
         /** @description An address. */

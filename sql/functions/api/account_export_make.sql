@@ -5,7 +5,8 @@ create or replace function api.account_export_make(account text, person text, bo
   language plpgsql volatile
 as $$
 declare
-  made json := (api.create_export(api.plan_of_account(account, 'exports'), jsonb_build_object('account', account, 'body', body), null)).data;
+  plan access.plan := api.plan_of_account(account, 'exports');
+  made json := (api.create_export(plan, jsonb_build_object('account', account, 'body', body), null)).data;
 begin
   perform access.note(account, person, 'export.make', jsonb_build_object('export', made ->> 'id'));
   return made;

@@ -32,6 +32,8 @@ begin
     select s.* from (select where not in_degrees) n cross join lateral (
       select * from registry.places_named(asked, near_lon, near_lat, false)
       union all
+      select * from registry.areas_named(asked, near_lon, near_lat, false)
+      union all
       select * from registry.postcodes_named(params ->> 'q', near_lon, near_lat)
       union all
       select * from registry.operators_named(asked, near_lon, near_lat, false)
@@ -42,6 +44,8 @@ begin
     union all
     select s.* from (select where not exists (select from named)) n cross join lateral (
       select * from registry.places_named(asked, near_lon, near_lat, true)
+      union all
+      select * from registry.areas_named(asked, near_lon, near_lat, true)
       union all
       select * from registry.operators_named(asked, near_lon, near_lat, true)
       union all

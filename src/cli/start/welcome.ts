@@ -37,7 +37,7 @@ export function welcome({ base, key, account, mails, overview, streets, visitors
       `              then by mail: ${base}${PATHS.signIn}, as ${account.mailbox}`,
     ]),
     ...(mails === null ? [] : [`  Mails       ${mails} (files)`]),
-    ...(streets || overview.synthetic ? [] : ['  Streets     none on the map: HEADROOM_BASEMAP=openfreemap brings them (docs/operations.md)']),
+    ...(streets || overview.synthetic ? [] : ['  Streets     none on the map: HEADROOM_BASEMAP=openfreemap brings them, or headroom basemap build from a file (docs/operations.md)']),
     ...(visitors ? [] : ['  Visitors    see no figures without a key: HEADROOM_VISITORS=free shows them on the map and on pages of assets (docs/operations.md)']),
     '',
     ...(key !== null && overview.synthetic ? example(base, key) : ['  What is covered:', `  curl ${base}/v1/coverage`]),

@@ -13,6 +13,8 @@ export type Archive = {
   maxzoom: number
   /** Degrees: min_lon, min_lat, max_lon, max_lat. */
   bounds: [number, number, number, number]
+  /** Whether it has no land and sea of its own, and is drawn above the plain map. */
+  overlay: boolean
   /** HTML, as the file has it. */
   attribution: string
   /** Whether tiles are compressed with gzip; they are as they are otherwise. */
@@ -50,7 +52,7 @@ export async function openArchive(path: string): Promise<Archive> {
     const { tileType, tileCompression, minLon, minLat, maxLon, maxLat } = header
     const format = FORMATS[tileType] ?? refuse('has neither vector tiles nor pictures')
     if (tileCompression !== Compression.Gzip && tileCompression !== Compression.None) refuse('has tiles that are compressed with neither gzip nor nothing')
-    const { attribution } = await archive.getMetadata().catch(() => refuse('has metadata that cannot be read')) as { attribution?: unknown }
+    const { attribution, type } = await archive.getMetadata().catch(() => refuse('has metadata that cannot be read')) as { attribution?: unknown; type?: unknown }
     // Tiles go to the browser as they are stored: only what finds them is decompressed here.
     const stored = new PMTiles(source, new SharedPromiseCache(DIRECTORIES), async (bytes) => bytes)
     return {
@@ -58,6 +60,7 @@ export async function openArchive(path: string): Promise<Archive> {
       version: await versionOf(file, header),
       minzoom: header.minZoom,
       maxzoom: header.maxZoom,
+      overlay: type === 'overlay' && !format.pictures,
       bounds: [minLon, minLat, maxLon, maxLat],
       attribution: typeof attribution === 'string' && attribution !== '' ? attribution : format.pictures ? '' : OPENSTREETMAP,
       gzipped: tileCompression === Compression.Gzip,

@@ -38,8 +38,8 @@ export async function basemapsOfPage(basemaps: Basemap[]): Promise<string> {
   return JSON.stringify(await Promise.all(basemaps.map(async (one) => {
     const { kind } = one
     if ('style' in one) return { kind, style: one.style }
-    const { version, format, minzoom, maxzoom, bounds, attribution } = 'archive' in one ? one.archive : await nearTiles()
-    return { kind, tiles: `/assets/basemap/${version}/{z}/{x}/{y}.${format.ending}`, pictures: format.pictures, minzoom, maxzoom, bounds, attribution }
+    const { version, format, overlay, minzoom, maxzoom, bounds, attribution } = 'archive' in one ? one.archive : await nearTiles()
+    return { kind, tiles: `/assets/basemap/${version}/{z}/{x}/{y}.${format.ending}`, pictures: format.pictures, overlay, minzoom, maxzoom, bounds, attribution }
   })))
 }
 

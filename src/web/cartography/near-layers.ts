@@ -8,6 +8,8 @@ import type { Theme } from './palette.ts'
 const NEAR = 6
 /** The zoom from which towns are those of the tiles. */
 const TOWNS = 8
+/** The zoom up to which built-up areas are seen, ever fainter: their outlines are right to a kilometre. */
+const BUILT = 12
 /** The zoom from which rivers are those of the tiles: Natural Earth's would run beside them. */
 const RIVERS = 9
 
@@ -26,6 +28,10 @@ export function nearLayers(theme: Theme, covered: string[]): LayerSpecification[
       id: 'shores', type: 'line', ...tiles('shores'), filter: inCovered, layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': theme.covered, 'line-width': ['interpolate', ['exponential', 2], ['zoom'], NEAR, 8, 14, 2000] },
     },
+    {
+      id: 'built-up', type: 'fill', ...tiles('built'), maxzoom: BUILT,
+      paint: { 'fill-color': theme.built, 'fill-antialias': false, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], BUILT - 3, 1, BUILT, 0] },
+    },
     { id: 'water', type: 'fill', ...tiles('water'), paint: { 'fill-color': theme.sea } },
     {
       id: 'near-borders', type: 'line', ...tiles('borders'), layout: { 'line-join': 'round' },
@@ -34,7 +40,7 @@ export function nearLayers(theme: Theme, covered: string[]): LayerSpecification[
   ]
   const towns: LayerSpecification = {
     id: 'towns', type: 'symbol', ...tiles('towns'), minzoom: TOWNS,
-    filter: ['>=', ['get', 'people'], ['step', ['zoom'], 20_000, 9, 5000, 10, 0]],
+    filter: ['>=', ['get', 'people'], ['step', ['zoom'], 20_000, 9, 5000, 10, 2000, 11, 0]],
     layout: {
       'text-field': ['get', 'name'], 'text-font': FONT, 'text-max-width': 8, 'text-padding': 6,
       'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'], 'text-radial-offset': 0.8,

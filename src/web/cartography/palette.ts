@@ -8,7 +8,7 @@ export const PALETTE = {
   light: {
     scheme: 'light' as 'light' | 'dark',
     sea: '#dce6ec', land: '#f0f0ec', covered: '#fbfbf8', border: '#a9b1b8',
-    green: '#eff4ea', built: '#f4f2ee', road: '#dedad1', highway: '#cfc7b6',
+    green: '#eff4ea', built: '#efebe3', road: '#d5cec1', highway: '#bfb398',
     place: '#4d565f', country: '#5a646e', labelHalo: '#fbfbf8', river: '#8fb0c5',
     halo: '#ffffff', point: '#5f6b76', ink: '#1d242a', plate: '#dcdcd6', search: '#14507a',
     bands: CAPACITY_SCALE.map(({ light }) => light),
@@ -21,7 +21,7 @@ export const PALETTE = {
   dark: {
     scheme: 'dark' as 'light' | 'dark',
     sea: '#10161a', land: '#1a2126', covered: '#232c33', border: '#4b5862',
-    green: '#222f2e', built: '#28323a', road: '#38444d', highway: '#48545d',
+    green: '#222f2e', built: '#2b373f', road: '#414e58', highway: '#566570',
     place: '#b3bec7', country: '#93a0ab', labelHalo: '#10161a', river: '#35505f',
     halo: '#10161a', point: '#8b98a4', ink: '#e6eaed', plate: '#3a464f', search: '#7cc4f5',
     bands: CAPACITY_SCALE.map(({ dark }) => dark),

@@ -94,6 +94,9 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
     operators.learn([{ id, slug: id, name }])
     state.change({ question: { ...state.now().question, operator: [id] }, at: null, place: null, panel: 'list' })
     if (box) show(box)
+  } else if (kind === 'country' || kind === 'region') {
+    state.change({ question: { ...state.now().question, operator: [] }, at: null, place: null, area: null, panel: 'list' })
+    if (box) show(box)
   } else {
     // An operator that was searched for before would stay as a filter of what is searched for now.
     state.change({ question: { ...state.now().question, operator: [] }, at: { lat: round(lat), lon: round(lon) }, place: name, panel: 'list' })

@@ -64,7 +64,7 @@ test('a tile that the file has not is empty; what is no tile, or of another file
 
 test('the page is told of the tiles, and asks this host alone', async (t) => {
   const page = await ask('/')
-  t.true(String(page.body).includes(`/assets/basemap/${archive.version}/{z}/{x}/{y}.mvt&quot;,&quot;pictures&quot;:false,&quot;minzoom&quot;:0,&quot;maxzoom&quot;:6`))
+  t.true(String(page.body).includes(`/assets/basemap/${archive.version}/{z}/{x}/{y}.mvt&quot;,&quot;pictures&quot;:false,&quot;overlay&quot;:false,&quot;minzoom&quot;:0,&quot;maxzoom&quot;:6`))
   t.regex(String(page.headers['content-security-policy']), /connect-src 'self';/)
 })
 
@@ -77,11 +77,13 @@ test('a file of pictures is a satellite base unless the setting says otherwise; 
   await t.throwsAsync(kinds(`openfreemap;${file}`), { instanceOf: ConfigError, message: /^HEADROOM_BASEMAP: names streets twice/ })
 })
 
-test('what comes with the page has water and towns from zoom 6 on, and no tile of the open sea', async (t) => {
+test('what comes with the page has water, built-up areas and towns from zoom 6 on, and no tile of the open sea', async (t) => {
   const page = String((await ask('/')).body)
   const [, near = ''] = /plain&quot;,&quot;tiles&quot;:&quot;([^{]+)/.exec(page) ?? []
   const tile = async (name: string) => new VectorTile(new PbfReader((await ask(`${near}${name}.mvt`)).body))
-  const bilbao = await tile('7/62/46')
+  const built = new Set(await Promise.all(['6/31/23', '7/62/46', '8/125/93'].map(async (name) => 'built' in (await tile(name)).layers)))
+  t.deepEqual([...built], [true])
+  const bilbao = await tile('8/125/93')
   const { towns, ...others } = bilbao.layers
   for (const layer of ['ground', 'shores', 'water']) t.true((others[layer]?.length ?? 0) > 0, layer)
   t.true(Array.from({ length: towns?.length ?? 0 }, (_, at) => towns?.feature(at).properties.name).includes('Bilbao'))

@@ -49,6 +49,8 @@ test.serial('the base map that comes with the page names provinces and towns', a
   await until(page, `drawn.map.queryRenderedFeatures({ layers: ['towns'] }).length > 5`)
   t.true((await namesOf(page, 'towns')).includes('Santurtzi'))
   t.deepEqual(await namesOf(page, 'provinces'), [])
+  await page.evaluate(`drawn.map.jumpTo({ zoom: 9, center: [-3.1, 43.25] })`)
+  await until(page, `drawn.map.queryRenderedFeatures({ layers: ['built-up'] }).length > 0`)
   await page.context().close()
 })
 

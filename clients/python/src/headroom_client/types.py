@@ -2266,7 +2266,7 @@ class Suggestion(TypedDict):
     """What a text in a search box may mean. No figure is in it."""
 
     kind: SuggestionKind | str
-    """What it is; `coordinates` are what the text says in numbers. So far `place`, `postcode`, `asset`, `operator`, `coordinates`; more words may come."""
+    """What it is; a `region` is a division of the first order of a country; `coordinates` are what the text says in numbers. So far `place`, `country`, `region`, `postcode`, `asset`, `operator`, `coordinates`; more words may come."""
 
     id: str | None
     """Of an asset or an operator."""
@@ -2275,7 +2275,7 @@ class Suggestion(TypedDict):
     """Of a place GeoNames’ name; a postcode as it is looked up; coordinates as they were read."""
 
     detail: str | None
-    """A place’s name that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of."""
+    """The name of a place or region that was found where it is another one, a postcode’s place, an asset’s operator, an operator’s country, the grid that metres are of."""
 
     country: str | None
     """ISO 3166-1 alpha-2 code; null only of coordinates that lie in none."""
@@ -2290,10 +2290,10 @@ class Suggestion(TypedDict):
     """Longitude."""
 
     bbox: list[float] | None
-    """West, south, east and north; null for a point. An operator’s is that of some of its assets."""
+    """West, south, east and north; null for a point. An operator’s is that of some of its assets, a country’s and a region’s that of its towns, without islands far off."""
 
 
-SuggestionKind = Literal["place", "postcode", "asset", "operator", "coordinates"]
+SuggestionKind = Literal["place", "country", "region", "postcode", "asset", "operator", "coordinates"]
 
 
 class AssetCollectionLink(TypedDict):

@@ -4,7 +4,6 @@ import { STRENGTH, type Theme } from '../../cartography/palette.ts'
 import { FONT } from '../../cartography/labels.ts'
 import type { BaseKind } from '../../../shapes/base-kinds.ts'
 import { naturalEarth, type Borders } from './natural-earth.ts'
-import { protomaps } from './protomaps.ts'
 
 /**
  * The map below the marks.
@@ -17,9 +16,9 @@ export type BaseMap = {
   follow?: (map: MapLibre, told: { failed: () => void; recovered: () => void }) => void
 }
 
-/** Tiles of this host; `tiles` is their path, with {z}, {x} and {y}. */
+/** Tiles of this host; `tiles` is their path, with {z}, {x} and {y}; an `overlay` has no land and sea. */
 export type OwnTiles = {
-  tiles: string; pictures: boolean; minzoom: number; maxzoom: number; bounds: [number, number, number, number]; attribution: string
+  tiles: string; pictures: boolean; overlay: boolean; minzoom: number; maxzoom: number; bounds: [number, number, number, number]; attribution: string
 }
 
 /** A base map that the page may show, as src/web/basemap/basemap.ts describes it. */
@@ -35,7 +34,11 @@ export async function baseMap(kind: BaseKind, borders: Borders, failed: () => vo
   const offer = OFFERS.find((one) => one.kind === kind)
   const plain = () => naturalEarth(borders, OFFERS.find((one) => one.kind === 'plain') as OwnTiles)
   if (!offer || kind === 'plain') return plain()
-  if (!('style' in offer)) return offer.pictures ? pictures(offer) : protomaps(offer)
+  if (!('style' in offer)) {
+    if (offer.pictures) return pictures(offer)
+    const { protomaps, streetsOn } = await import('./protomaps.ts')
+    return offer.overlay ? streetsOn(plain(), offer) : protomaps(offer)
+  }
   return foreignStyle(offer.style, STRENGTH[kind]).catch(() => {
     failed()
     return plain()
@@ -49,7 +52,7 @@ const veil = (theme: Theme, strength: Strength): LayerSpecification => (
   { id: 'veil', type: 'background', paint: { 'background-color': theme.land, 'background-opacity': 1 - strength[theme.scheme] } })
 
 /** Pictures of this host as a base map. */
-function pictures({ tiles, pictures: _, ...described }: OwnTiles): BaseMap {
+function pictures({ tiles, pictures: _, overlay: _none, ...described }: OwnTiles): BaseMap {
   return {
     sources: { pictures: { type: 'raster', tiles: [location.origin + tiles], tileSize: 256, ...described } },
     layers: (theme) => [

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
+import type { LayerSpecification, SourceSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { dynamic } from '../../cartography/best.ts'
 import { FONT } from '../../cartography/labels.ts'
 import type { Theme } from '../../cartography/palette.ts'
@@ -8,9 +8,42 @@ import type { BaseMap, OwnTiles } from './base-map.ts'
 /**
  * The deployer's own tiles in the schema of Protomaps as a base map.
  */
-export function protomaps({ tiles, pictures: _, ...described }: OwnTiles): BaseMap {
-  return { sources: { protomaps: { type: 'vector', tiles: [location.origin + tiles], ...described } }, layers: protomapsLayers }
+export function protomaps(own: OwnTiles): BaseMap {
+  return { sources: { protomaps: sourceOf(own) }, layers: protomapsLayers }
 }
+
+function sourceOf({ tiles, pictures: _, overlay: _none, ...described }: OwnTiles): SourceSpecification {
+  return { type: 'vector', tiles: [location.origin + tiles], ...described }
+}
+
+/** What a map of streets shows above another's land, below its names; of places those that are too small to be there. */
+const STREETS = ['green', 'built', 'water', 'rivers', 'rail', 'roads', 'road-names']
+
+/** Streets above the land, water and towns of another map, which is seen alone where they end. */
+export function streetsOn(base: BaseMap, own: OwnTiles): BaseMap {
+  return {
+    ...base,
+    sources: { ...base.sources, protomaps: sourceOf({ ...own, minzoom: Math.max(own.minzoom, STREETS_FROM) }) },
+    layers: (theme, covered) => {
+      const streets = [...protomapsLayers(theme).filter(({ id }) => STREETS.includes(id)), smallPlaces(theme)].map((layer) => ({ ...layer, id: `streets/${layer.id}` }))
+      const land = base.layers(theme, covered)
+      const names = land.findIndex(({ type }) => type === 'symbol')
+      const isName = ({ type }: LayerSpecification) => type === 'symbol'
+      return [...land.slice(0, names), ...streets.filter((layer) => !isName(layer)), ...streets.filter(isName), ...land.slice(names)]
+    },
+  }
+}
+
+/** The lowest zoom of tiles of streets alone. */
+const STREETS_FROM = 6
+
+/** Names of what no list of towns has. A larger one would stand beside the town of the map below. */
+const smallPlaces = (theme: Theme): LayerSpecification => ({
+  id: 'places', type: 'symbol', source: 'protomaps', 'source-layer': 'places', minzoom: 11.5,
+  filter: dynamic(['in', ['get', 'kind_detail'], ['literal', ['hamlet', 'suburb', 'quarter', 'neighbourhood']]]),
+  layout: { 'text-field': NAME, 'text-font': FONT, 'text-max-width': 8, 'text-padding': 6, 'text-size': 11 },
+  paint: { 'text-color': theme.place, 'text-halo-color': theme.labelHalo, 'text-halo-width': 1.4 },
+})
 
 const GREEN = ['forest', 'wood', 'park', 'national_park', 'nature_reserve', 'protected_area']
 const BUILT = ['residential', 'industrial', 'commercial', 'railway']

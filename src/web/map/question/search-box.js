@@ -126,7 +126,7 @@ export function startSearchBox({ near, choose }) {
  * @param {() => void} onclick
  */
 function optionOf({ kind, name, detail, country }, at, onclick) {
-  const about = [words.place.kinds[kind], detail, country && countryName(country)].filter(Boolean).join(' · ')
+  const about = [words.place.kinds[kind], detail, kind !== 'country' && country && countryName(country)].filter(Boolean).join(' · ')
   return element('li', { role: 'option', id: `suggestion-${at}`, 'aria-selected': 'false', class: `suggestion ${kind}`, onclick },
-    element('strong', {}, name), element('small', {}, about))
+    element('strong', {}, kind === 'country' && country ? countryName(country) : name), element('small', {}, about))
 }

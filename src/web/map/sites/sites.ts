@@ -11,6 +11,7 @@ import { Problem } from '../service/problem.ts'
 import { filtersOf } from '../../../capacity/question.js'
 import { LETTER_O } from '../question/search-box.js'
 import { startChooseColumns } from './choose-columns.ts'
+import type { PlaceFile } from './place-file.ts'
 import { MOST_SITES, sitesOf } from './sites-file.ts'
 import { reason, sitesTable } from './sites-table.ts'
 import { say } from '../../words/visitor/texts.js'
@@ -36,6 +37,8 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
   const columns = startChooseColumns(tell)
   /** A person has said that longitude comes first. */
   let isExchanged = false
+  /** What could not be read of the last file. */
+  let leftOfFile = ''
   let running = new AbortController()
 
   byId('show-sites', HTMLButtonElement).addEventListener('click', () => {
@@ -63,8 +66,15 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
 
   async function readFile(file: File | undefined) {
     if (!file) return
-    text.value = await file.text()
     isExchanged = false
+    text.value = ''
+    try {
+      const read = await tableIn(file)
+      text.value = read.table
+      leftOfFile = read.left > 0 ? say(words.sites.leftOfFile, { count: read.left }) : ''
+    } catch {
+      leftOfFile = words.sites.unreadable
+    }
     tell()
   }
   byId('sites-file', HTMLInputElement).addEventListener('change', ({ target }) => {
@@ -78,6 +88,7 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
   })
   text.addEventListener('input', () => {
     isExchanged = false
+    leftOfFile = ''
     tell()
   })
 
@@ -115,7 +126,8 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
       read.length > MOST_SITES ? say(words.sites.tooMany, { count: MOST_SITES }) : null,
       canAsk() ? null : words.session.needed,
     ]
-    status.replaceChildren(text.value.trim() === '' ? words.sites.none : sentences.filter(Boolean).join(' '))
+    if (leftOfFile !== '') sentences.push(leftOfFile)
+    status.replaceChildren(text.value.trim() === '' ? leftOfFile || words.sites.none : sentences.filter(Boolean).join(' '))
     return read.length > 0 && read.length <= MOST_SITES && canAsk() ? read : null
   }
 
@@ -152,6 +164,19 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
       status.replaceChildren(error.message)
     }
   })
+}
+
+/** The table in a file, also of places; throws where it is neither. */
+async function tableIn(file: File): Promise<{ table: string; left: number }> {
+  const ending = /\.(kml|kmz|gpx|geojson|json)$/i.exec(file.name)?.[1]?.toLowerCase()
+  if (ending) {
+    const { placesIn } = await import('./place-file.ts')
+    return placesIn(file, ending as PlaceFile)
+  }
+  const table = await file.text()
+  // Files that are no text have it, text never.
+  if (table.includes('\0')) throw new Error('no text')
+  return { table, left: 0 }
 }
 
 function together(one: NotCompared, other: NotCompared): NotCompared {
