@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { amountText, awayText, exactText, meaningBeside, voltageText } from '../../words/visitor/amounts.js'
-import { bindingWords, certainty } from '../../words/visitor/capacity-text.js'
+import { bindingWords } from '../../words/visitor/capacity-text.js'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
 import { element } from '../page/element.ts'
@@ -95,23 +95,6 @@ function verdictCell(amount: Amount | null, way: Way, dated: boolean) {
     greater !== null && element('small', {}, greater),
     dated && element('small', {}, monthText(amount.source_date)),
     binds.length > 0 && element('span', { class: 'badges' }, ...binds.map((text) => element('span', { class: 'badge' }, text))))
-}
-
-/**
- * An amount with its mark, what is greater under a condition, and how sure it is.
- * @param named whether to say what it is for
- */
-export function figureCell(amount: Amount | null, named = true) {
-  if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
-  const { shape, band } = markOf(amount)
-  const uses = named ? usesOf(amount) : []
-  const greater = conditionalText(amount)
-  return element('td', { class: amount.state },
-    element('span', { class: 'amount', title: exactText(amount) }, symbol(shape, band), amountText(amount)),
-    amount.role === 'conditional' && element('small', {}, words.sites.why.conditional),
-    greater !== null && element('small', {}, greater),
-    uses.length > 0 && element('small', {}, uses.join(' · ')),
-    element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
 }
 
 /** How many assets have each state, in words. */
