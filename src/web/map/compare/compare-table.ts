@@ -1,6 +1,5 @@
 import { words } from '#words'
 import { amountText, awayText, decimal, exactText, figureText, voltageText } from '../../words/visitor/amounts.js'
-import { markOf } from '../../cartography/marks.ts'
 import { certainty } from '../../words/visitor/capacity-text.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
 import { conditionalText } from '../../words/visitor/conditional.ts'
@@ -9,6 +8,7 @@ import { limitLines } from '../../words/visitor/limits.js'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { DIRECTIONS, WAYS, type Way } from '../../../shapes/vocabulary.ts'
+import { amountPart } from '../asset/verdict.ts'
 import { GROUP_NAMES, scopePart, type Figure, type Group } from '../asset/record-groups.ts'
 import { notIncludedLines } from '../list/left-out.ts'
 import { symbol } from '../drawing/symbols.ts'
@@ -100,11 +100,10 @@ function figureLines({ row: { asset }, more }: Compared, figures: Figure[]) {
  */
 function figureCell(amount: Amount | null, named = true) {
   if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
-  const { shape, band } = markOf(amount)
   const uses = named ? usesOf(amount) : []
   const greater = conditionalText(amount)
   return element('td', { class: amount.state },
-    element('span', { class: 'amount', title: exactText(amount) }, symbol(shape, band), amountText(amount)),
+    amountPart(amount),
     amount.role === 'conditional' && element('small', {}, words.sites.why.conditional),
     greater !== null && element('small', {}, greater),
     uses.length > 0 && element('small', {}, uses.join(' · ')),

@@ -1,10 +1,9 @@
 import { words } from '#words'
-import { amountText, awayText, exactText, meaningBeside, voltageText } from '../../words/visitor/amounts.js'
-import { bindingWords } from '../../words/visitor/capacity-text.js'
+import { awayText, meaningBeside, voltageText } from '../../words/visitor/amounts.js'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
+import { amountPart, badgesOf } from '../asset/verdict.ts'
 import { element } from '../page/element.ts'
-import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
 import { monthText } from '../../words/visitor/times.js'
@@ -85,16 +84,14 @@ function heading(row: AssetRow, directions: readonly Way[], open: (row: AssetRow
  */
 function verdictCell(amount: Amount | null, way: Way, dated: boolean) {
   if (amount === null) return element('td', { class: 'none', 'data-way': way }, element('span', { title: words.list.noneMeaning }, words.list.none))
-  const { shape, band } = markOf(amount)
   const [uses, greater, meaning] = [usesOf(amount), conditionalText(amount), meaningBeside(amount.class_meaning)]
-  const binds = bindingWords(amount)
   return element('td', { class: amount.state },
-    element('span', { class: 'amount', title: exactText(amount) }, symbol(shape, band), amountText(amount)),
+    amountPart(amount),
     meaning !== null && element('small', {}, meaning),
     uses.length > 0 && element('small', {}, uses.join(' · ')),
     greater !== null && element('small', {}, greater),
     dated && element('small', {}, monthText(amount.source_date)),
-    binds.length > 0 && element('span', { class: 'badges' }, ...binds.map((text) => element('span', { class: 'badge' }, text))))
+    badgesOf(amount))
 }
 
 /** How many assets have each state, in words. */
