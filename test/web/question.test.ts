@@ -168,7 +168,7 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   t.true(unknown > 1)
   t.is(await page.locator('#results .left-out').first().innerText(), `Of ${unknown} assets it is not known what is free above them. Drop “grid above ≥ 20 MW”`)
   t.true((await page.locator('#left-out').innerText()).startsWith(`${unknown} not compared`))
-  await page.getByRole('button', { name: 'Drop “grid above ≥ 20 MW”' }).click()
+  await page.locator('#results').getByRole('button', { name: 'Drop “grid above ≥ 20 MW”' }).click()
   await until(page, `!location.hash.includes('above-mw')`)
   t.is(await page.inputValue('#above-least'), '')
 

@@ -8,7 +8,7 @@ import type { Speech } from './speech.ts'
 type Step = Chain['chain'][number]
 
 /**
- * The asset and what is known to be above it, each with its best figures, and which of these is the lowest.
+ * The asset and what is known to be above it, drawn as points of one line, each with its best figures, and which of these is the lowest.
  * @param now milliseconds since 1970
  */
 export function chainSection(chain: Chain, now: number, speech: Speech): Html {
@@ -26,7 +26,7 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
   const name = assetName(asset.name, asset.type)
   // Of the asset itself the page says this, limits and works beside its figures.
   const missing = own ? { listed: [], more: null } : notIncluded(publications)
-  return html`<tr><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
+  return html`<tr${WAYS.some((way) => bindings[way]?.asset_id === asset.id) ? html` class="lowest"` : null}><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
     WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
       const uses = best[way] === null ? [] : usesOf(best[way])
