@@ -30,13 +30,13 @@ export const CONDITIONS = {
   }),
   above: amountIn({
     parameters: { any: ['upstream_min_capacity_mw', 'upstream_min_capacity_mva'], MW: ['upstream_min_capacity_mw'], MVA: ['upstream_min_capacity_mva'] },
-    prefix: 'above-', values: LEAST_UNITS,
+    prefix: 'above-', values: LEAST_UNITS, more: true,
     fields: { amount: 'above-least', unit: 'above-unit' },
     labels: (words) => [words.question.aboveAtLeast, words.question.aboveUnit, ...LEAST_UNITS.map((unit) => leastUnit(unit, words))],
     text: (least, speech) => speech.say(speech.words.question.aboveFrom, { amount: amountText(least, speech) }),
   }),
   voltage: range({
-    parameters: { min: 'min_voltage_kv', max: 'max_voltage_kv' }, key: 'kv',
+    parameters: { min: 'min_voltage_kv', max: 'max_voltage_kv' }, key: 'kv', more: true,
     labels: ({ question }) => [question.voltage, question.voltageFrom, question.voltageTo, 'kV'],
     text({ min, max }, { words: { question, record }, say, countText }) {
       if (max === null) return say(question.from, { amount: say(record.voltage, { kv: min ?? 0 }) })
@@ -45,12 +45,12 @@ export const CONDITIONS = {
     },
   }),
   firmness: word({
-    parameter: 'firmness', key: 'firmness', values: ['firm'], control: 'checkbox', fields: { '': 'firm' },
+    parameter: 'firmness', key: 'firmness', values: ['firm'], control: 'checkbox', fields: { '': 'firm' }, more: true,
     labels: ({ question }) => [question.firmOnly],
     text: (firmness, { words }) => words.question[firmness],
   }),
   technology: word<string>({
-    parameter: 'technology', key: 'technology', others: true, control: 'select',
+    parameter: 'technology', key: 'technology', others: true, control: 'select', more: true,
     values: [ // those that publications distinguish
       'solar', 'wind', 'wind_onshore', 'wind_offshore', 'hydro', 'storage', 'hybrid', 'synchronous', 'inverter_based', 'data_centre',
       'ev_charging', 'power_electronic_load', 'conventional_load',
@@ -60,7 +60,7 @@ export const CONDITIONS = {
     text: (technology, { term }) => term('technology', technology),
   }),
   freshDays: age({
-    parameter: 'fresh_after', key: 'age', values: [90, 180, 365, 730],
+    parameter: 'fresh_after', key: 'age', values: [90, 180, 365, 730], more: true,
     labels: ({ question }) => [question.age, question.anyAge],
     choice: (days, speech) => ageLimit(Number(days), speech),
     text: (days, speech) => speech.say(speech.words.question.youngerThan, { age: ageLimit(days, speech) }),
@@ -83,7 +83,7 @@ export const CONDITIONS = {
     text: (mw, speech) => speech.say(speech.words.question.tiaThreshold, { amount: amountText({ amount: mw, unit: 'MW' }, speech) }),
   }),
   also: word({
-    parameter: 'include', key: 'also', values: ['conditional'], control: 'checkbox', ofList: true,
+    parameter: 'include', key: 'also', values: ['conditional'], control: 'checkbox', ofList: true, more: true,
     labels: ({ question }) => [question.also],
     text: (also, { words }) => words.question[also],
   }),

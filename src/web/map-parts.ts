@@ -1,5 +1,6 @@
 import { html, type Html } from './html.ts'
 import { ROWS } from '../capacity/conditions.ts'
+import { PROJECTS } from '../capacity/projects.ts'
 import type { Condition } from '../capacity/kinds.ts'
 import type { Words } from '../languages/words.ts'
 
@@ -19,6 +20,7 @@ export function questionBar(words: Words): Html {
   return html`<div id="question-bar">
     <button type="button" id="question-toggle" aria-expanded="false" aria-controls="question"><span class="unseen">${question.name}: </span><span id="question-summary"></span></button>
     <form id="question" aria-label="${question.name}" autocomplete="off" novalidate>
+      <select id="project" aria-label="${question.project}">${Object.keys(PROJECTS).map((name) => html`<option value="${name}">${question.projects[name as keyof typeof PROJECTS]}</option>`)}</select>
       ${ROWS.filter(([, { control, more }]) => control && !more).map(([, condition]) => html`${control(condition, words)}
       `)}<details id="more-conditions"><summary>${question.more}</summary><div>${ROWS.filter(([, { more }]) => more).map(([, condition]) => control(condition, words))}</div></details>
       <span id="chips"></span>

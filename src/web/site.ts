@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, basename } from 'node:path'
 import type { Languages } from '../languages/languages.ts'
@@ -10,7 +10,7 @@ import { europeanBorders } from './borders.ts'
 import { embedPage } from './embed-page.ts'
 import { mapPage } from './map-page.ts'
 import type { MapHead } from './map-head.ts'
-import { pageStyle, paletteStyles } from './page-style.ts'
+import { paletteStyles } from './page-style.ts'
 import { putTogether } from './put-together.ts'
 
 type Page = {
@@ -51,12 +51,9 @@ export async function buildSite(
 ): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
-  for (const name of readdirSync(MAP)) {
-    if (name.endsWith('.css')) add(`/assets/map/${name}`, name === 'page.css' ? pageStyle(join(MAP, name)) : readFileSync(join(MAP, name)))
-  }
   add('/assets/map/icon.svg', readFileSync(join(import.meta.dirname, 'icon.svg')))
-  const { scripts, needed } = await bundleMap()
-  for (const [name, script] of scripts) add(`/assets/map/${name}`, script)
+  const { files, needed } = await bundleMap()
+  for (const [name, text] of files) add(`/assets/map/${name}`, text)
   add('/assets/map/palette.css', paletteStyles())
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) {
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
@@ -104,8 +101,8 @@ const withoutSourceMap = (code: string): string => code.replace(/\n?\/\/# source
 type Entry = 'main' | 'embed' | 'map'
 
 type MapBundle = {
-  /** JavaScript by file name: the entries, what a page loads when it is used, and what several need. */
-  scripts: Map<string, string>
+  /** Scripts and style sheets by file name: the entries, what a page loads when it is used, and what several need. */
+  files: Map<string, string>
   /** The files that each entry needs before it runs. */
   needed: Record<Entry, string[]>
 }
@@ -119,7 +116,7 @@ const bundleMap = keepFor(Infinity, bundle)
 
 async function bundle(): Promise<MapBundle> {
   const { outputFiles, metafile } = await putTogether({
-    entryPoints: ['main.ts', 'embed.ts', 'moving-map/map.ts', ...ON_DEMAND.map((name) => `${name}.ts`)].map((name) => join(MAP, name)),
+    entryPoints: ['page.css', 'drawing.css', 'main.ts', 'embed.ts', 'moving-map/map.ts', ...ON_DEMAND.map((name) => `${name}.ts`)].map((name) => join(MAP, name)),
     outdir: MAP,
     write: false,
     bundle: true,
@@ -136,7 +133,7 @@ async function bundle(): Promise<MapBundle> {
   const neededBy = (entry: Entry) => Object.entries(metafile.outputs).filter(([path]) => basename(path) === `${entry}.js`)
     .flatMap(([, { imports }]) => imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path)))
   return {
-    scripts: new Map(outputFiles.map(({ path, text }) => [basename(path), text])),
+    files: new Map(outputFiles.map(({ path, text }) => [basename(path), text])),
     needed: { main: neededBy('main'), embed: neededBy('embed'), map: neededBy('map') },
   }
 }

@@ -132,6 +132,7 @@ test.serial('at 320 px the open bar with the switch is no wider than the page, i
     await page.goto('about:blank')
     await page.goto(`${server.base}/?lang=${language}`)
     await page.click('#question-toggle')
+    await page.click('#more-conditions summary')
     const { width = 999, x = 0 } = await page.locator('label:has(#also)').boundingBox() ?? {}
     t.true(x + width <= 320, `${language}: ${x + width}`)
     t.is(await page.evaluate<number>(`document.querySelector('#question').scrollWidth - document.querySelector('#question').clientWidth`), 0, language)

@@ -173,6 +173,9 @@ test.serial('panel and page of an asset show what feeds it, with its figures and
   const [section = ''] = /<section class="chain".*?<\/section>/s.exec(html) ?? []
   t.deepEqual([...section.matchAll(/href="\/assets\/(ast_\w+)"/g)].map(([, to]) => to), chain.slice(1).map(({ asset }) => asset.id))
   t.false(html.includes('<p class="upstream">'), 'it is shown once')
+  const lowest = chain.flatMap(({ asset }, at) => (Object.values(bindings).some((binding) => binding?.asset_id === asset.id) ? [at] : []))
+  t.deepEqual([...section.matchAll(/<tr( class="lowest")?><th scope="row">/g)].flatMap(([, mark], at) => (mark ? [at] : [])), lowest)
+  t.regex(html, /<details class="every"><summary>Figures<\/summary><section class="direction">/)
 })
 
 test.serial('panel, comparison and page name the publication that may have the figure of what is above, which was never imported', async (t) => {

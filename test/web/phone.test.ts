@@ -201,3 +201,22 @@ test.serial('by keyboard alone it is at most 15 keys to a place, and from there 
   await press('Enter')
   t.true(await page.evaluate<boolean>(`document.activeElement.closest('#results tbody') !== null`))
 })
+
+test.serial('on a phone the circle around a place that is searched for lies above the sheet', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, 'at=42,-2&radius=25', { viewport: { width: 390, height: 800 }, hasTouch: true, reducedMotion: 'reduce' })
+  await page.waitForSelector('.maplibregl-ctrl-scale')
+  await page.fill('#search', '43.1, -2.7')
+  await page.waitForSelector('#suggestions [role=option]')
+  await page.keyboard.press('Enter')
+  await until(page, `document.body.dataset.sheet === 'middle'`)
+  await until(page, `(() => {
+    const [, zoom, lat] = /map=([\\d.]+)\\/([\\d.]+)/.exec(location.hash) ?? []
+    const map = document.querySelector('#map').getBoundingClientRect()
+    const y = (degrees) => 0.5 - Math.asinh(Math.tan(degrees * Math.PI / 180)) / (2 * Math.PI)
+    const down = (degrees) => map.top + map.height / 2 + (y(degrees) - y(Number(lat))) * 512 * 2 ** Number(zoom)
+    const [top, bottom] = [down(43.1 + 25 / 111.2), down(43.1 - 25 / 111.2)]
+    return top >= map.top && bottom <= document.querySelector('#panel').getBoundingClientRect().top
+  })()`)
+  t.pass()
+})

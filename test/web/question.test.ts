@@ -1,5 +1,6 @@
 import test from 'ava'
 import type { Answer } from '../../src/capacity/shapes.ts'
+import { LANGUAGES } from '../../src/languages/languages.ts'
 import { signedIn } from '../helpers/account.ts'
 import { visit } from '../helpers/browser.ts'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
@@ -148,6 +149,7 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   await owner.query(changed)
   t.teardown(() => owner.query(`delete from grid.asset_chain; delete from grid.chain_step; ${changed}`))
   const { page, asked } = await open(t, `map=8/43.1/-2.7&direction=generation&${AROUND}`)
+  await page.click('#more-conditions summary')
   t.deepEqual(await page.locator('#above-unit option').allInnerTexts(), ['MW or MVA', 'MW', 'MVA'])
   await page.selectOption('#above-unit', 'MW')
   await page.fill('#above-least', '20')
@@ -166,7 +168,7 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
   t.true(unknown > 1)
   t.is(await page.locator('#results .left-out').first().innerText(), `Of ${unknown} assets it is not known what is free above them. Drop “grid above ≥ 20 MW”`)
   t.true((await page.locator('#left-out').innerText()).startsWith(`${unknown} not compared`))
-  await page.getByRole('button', { name: 'Drop “grid above ≥ 20 MW”' }).click()
+  await page.locator('#results').getByRole('button', { name: 'Drop “grid above ≥ 20 MW”' }).click()
   await until(page, `!location.hash.includes('above-mw')`)
   t.is(await page.inputValue('#above-least'), '')
 
@@ -182,6 +184,7 @@ test.serial('what the grid above has too is asked beside it: in the link, the li
 test.serial('three decimals of a link are told from thousands, also when something else changes', async (t) => {
   const { page } = await open(t, `${AROUND}&mw=12.345`)
   await until(page, `document.querySelector('#least').value === '12.3450'`)
+  await page.click('#more-conditions summary')
   await page.check('#firm')
   await until(page, `/firm/.test(location.hash) && location.hash.includes('mw=12.345')`)
   t.false(await page.isVisible('#question-problem'))
@@ -202,6 +205,7 @@ test.serial('a number that is none, and voltages that cross, are told and not as
   await page.fill('#least', '2,5')
   await until(page, `location.hash.includes('any=2.5')`)
   t.false(await page.isVisible('#question-problem'))
+  await page.click('#more-conditions summary')
   await page.fill('#min-kv', '220')
   await page.fill('#max-kv', '110')
   await page.waitForSelector('#question-problem:visible')
@@ -264,3 +268,45 @@ test.serial('“Tell me by mail” leads to the page that keeps the question, wi
   t.true(shown.includes('in the part of the map that was shown'))
   t.regex(shown, /name="bbox" value="-?\d+\.\d+,-?\d+\.\d+,-?\d+\.\d+,-?\d+\.\d+"/)
 })
+
+/** Projects of the bar, with what their links ask for. */
+const PROJECTED = [
+  ['Solar', 'direction=generation&technology=solar'], ['Wind', 'direction=generation&technology=wind'], ['Battery', 'direction=both&technology=storage'],
+  ['EV hub', 'direction=load&technology=ev_charging'], ['Data centre', 'direction=load&technology=data_centre'],
+  ['Other load', 'direction=load&technology=conventional_load'], ['Any project', ''],
+] as const
+
+test.serial('the question begins with what is planned: direction and technology follow from it, and it from them', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, `${AROUND}&mw=2`)
+  t.is(await page.locator('#question > *').first().getAttribute('id'), 'project')
+  for (const [label, asked] of PROJECTED) {
+    await page.selectOption('#project', { label })
+    await until(page, `location.hash.replace(/.*mw=2/, '') === ${JSON.stringify(asked && `&${asked}`)} || location.hash.includes(${JSON.stringify(asked.replace('&', '&mw=2&'))})`)
+    t.is(await page.inputValue('#technology'), new URLSearchParams(asked).get('technology') ?? '')
+  }
+  await page.click('label[for=direction-load]')
+  t.is(await page.locator('#project option:checked').innerText(), 'Any project')
+})
+
+for (const width of [1280, 1440]) {
+  test.serial(`at ${width} px the bar is one line in each language, with many conditions, too; what “More” has lies over the page`, async (t) => {
+    t.timeout(180_000)
+    const { page } = await open(t, AROUND, { viewport: { width, height: 800 } })
+    for (const language of Object.keys(LANGUAGES)) {
+      await page.goto('about:blank')
+      await page.goto(`${server.base}/?lang=${language}#${AROUND}&direction=both&any=2.5&kv=30-220&firmness=firm&technology=storage&age=365&year=2030&country=ES,FR`)
+      await page.waitForSelector('#chips .chip')
+      const height = `document.querySelector('#question').offsetHeight`
+      const closed = await page.evaluate<number>(height)
+      t.true(closed < 50, `${language}: ${closed}`)
+      t.is(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), 0, language)
+      await page.click('#more-conditions summary')
+      const { x = -1, width: wide = 9999 } = await page.locator('#more-conditions > div').boundingBox() ?? {}
+      t.true(x >= 0 && x + wide <= width, language)
+      t.is(await page.evaluate<number>(height), closed, language)
+      await page.keyboard.press('Escape')
+      t.false(await page.isVisible('#tia_above'), language)
+    }
+  })
+}

@@ -107,6 +107,8 @@ export const words: Words = {
   question: {
     name: 'Ihr Bedarf',
     open: 'Jede freie Leistung',
+    project: 'Was Sie planen',
+    projects: { '': 'Jedes Vorhaben', solar: 'Solar', wind: 'Wind', battery: 'Batterie', evHub: 'Ladepark', dataCentre: 'Rechenzentrum', otherLoad: 'Anderer Bezug' },
     direction: 'Richtung',
     generation: 'Einspeisung',
     load: 'Bezug',

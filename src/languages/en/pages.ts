@@ -113,6 +113,8 @@ export const words = {
   question: {
     name: 'What you need',
     open: 'Any free capacity',
+    project: 'What you plan',
+    projects: { '': 'Any project', solar: 'Solar', wind: 'Wind', battery: 'Battery', evHub: 'EV hub', dataCentre: 'Data centre', otherLoad: 'Other load' },
     direction: 'Direction',
     generation: 'Generation',
     load: 'Load',

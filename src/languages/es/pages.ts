@@ -107,6 +107,8 @@ export const words: Words = {
   question: {
     name: 'Lo que necesita',
     open: 'Cualquier capacidad disponible',
+    project: 'Qué planea',
+    projects: { '': 'Cualquier proyecto', solar: 'Solar', wind: 'Eólica', battery: 'Batería', evHub: 'Recarga de vehículos', dataCentre: 'Centro de datos', otherLoad: 'Otra demanda' },
     direction: 'Sentido',
     generation: 'Generación',
     load: 'Demanda',

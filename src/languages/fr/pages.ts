@@ -113,6 +113,8 @@ export const words: Words = {
   question: {
     name: 'Votre besoin',
     open: 'Toute capacité disponible',
+    project: 'Votre projet',
+    projects: { '': 'Tout projet', solar: 'Solaire', wind: 'Éolien', battery: 'Batterie', evHub: 'Recharge de véhicules', dataCentre: 'Centre de données', otherLoad: 'Autre soutirage' },
     direction: 'Sens',
     generation: 'Injection',
     load: 'Soutirage',

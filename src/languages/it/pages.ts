@@ -107,6 +107,8 @@ export const words: Words = {
   question: {
     name: 'Di che cosa ha bisogno',
     open: 'Qualsiasi capacità disponibile',
+    project: 'Il Suo progetto',
+    projects: { '': 'Qualsiasi progetto', solar: 'Solare', wind: 'Eolico', battery: 'Batteria', evHub: 'Ricarica di veicoli', dataCentre: 'Centro dati', otherLoad: 'Altro prelievo' },
     direction: 'Direzione',
     generation: 'Immissione',
     load: 'Prelievo',

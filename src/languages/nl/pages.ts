@@ -107,6 +107,8 @@ export const words: Words = {
   question: {
     name: 'Wat u nodig hebt',
     open: 'Alle vrije capaciteit',
+    project: 'Wat u van plan bent',
+    projects: { '': 'Elk project', solar: 'Zon', wind: 'Wind', battery: 'Batterij', evHub: 'Laadplein', dataCentre: 'Datacenter', otherLoad: 'Andere afname' },
     direction: 'Richting',
     generation: 'Invoeding',
     load: 'Afname',

@@ -107,6 +107,8 @@ export const words: Words = {
   question: {
     name: 'O que precisa',
     open: 'Qualquer capacidade disponível',
+    project: 'O que planeia',
+    projects: { '': 'Qualquer projeto', solar: 'Solar', wind: 'Eólica', battery: 'Bateria', evHub: 'Carregamento de veículos', dataCentre: 'Centro de dados', otherLoad: 'Outro consumo' },
     direction: 'Sentido',
     generation: 'Produção',
     load: 'Consumo',

@@ -8,7 +8,7 @@ import type { Speech } from './speech.ts'
 type Step = Chain['chain'][number]
 
 /**
- * The asset and what is known to be above it, each with its best figures, and which of these is the lowest.
+ * The asset and what is known to be above it, drawn as points of one line, each with its best figures, and which of these is the lowest.
  * @param now milliseconds since 1970
  */
 export function chainSection(chain: Chain, now: number, speech: Speech): Html {
@@ -24,15 +24,15 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
   const { words, assetName, voltageText, dateText, limitLines, amountText, usesOf, say, ageText, notIncluded } = speech
   const { asset, best, source_date: date, limits, works, not_included: publications } = step
   const name = assetName(asset.name, asset.type)
-  // Of the asset itself the page says it beside its figures.
+  // Of the asset itself the page says this, limits and works beside its figures.
   const missing = own ? { listed: [], more: null } : notIncluded(publications)
-  return html`<tr><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
+  return html`<tr${WAYS.some((way) => bindings[way]?.asset_id === asset.id) ? html` class="lowest"` : null}><th scope="row">${own ? name : html`<a href="/assets/${asset.id}">${name}</a>`}<br><small>${voltageText(asset.voltage_kv)}</small></th>${
     WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
       const uses = best[way] === null ? [] : usesOf(best[way])
       return html`<td class="number ${best[way]?.state ?? 'none'}"${best[way] === null ? null : exactTitle(best[way], speech)}>${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
     })}<td>${[
-    ...limitLines({ limiting_factors: [], limits, works, status_colour: null }, true),
+    ...own ? [] : limitLines({ limiting_factors: [], limits, works, status_colour: null }, true),
     ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],
     ...missing.listed.map(({ text, url }) => html`${text} → ${outwardLink(url, words.record.seeAtOperator)}`),
     ...missing.more === null ? [] : [missing.more],

@@ -13,7 +13,7 @@ import { mark } from './mark.ts'
 import { origins, type Known } from './origin.ts'
 
 /**
- * Every figure of the asset once, in tables by direction; below them what is said of the figures, each once, and where they come from.
+ * Every figure of the asset once, in tables by direction, folded: what heads the page is said above them; below them what is said of the figures, each once, and where they come from.
  * @param chain what is above it, where that is shown already
  * @param gone whether it had figures that are no longer published
  */
@@ -24,11 +24,11 @@ export function figuresSection(records: CapacityRecord[], chain: Chain | null, k
   return html`<section class="figures" aria-labelledby="figures"><h2 id="figures">${own.figures.title}</h2>
 <p class="lead">${records.length > 0 ? own.figures.indicative : gone ? own.figures.gone : own.figures.none}</p>
 ${upstreamsOf(records, chain?.chain.map(({ asset }) => asset.id)).map((upstream) => above(upstream, speech))}
-${DIRECTIONS.flatMap((direction) => {
+${records.length === 0 ? null : html`<details class="every"><summary>${own.figures.table}</summary>${DIRECTIONS.flatMap((direction) => {
     const some = directions.get(direction)
     return some === undefined ? [] : [html`<section class="direction"><h3>${own.direction[direction]}</h3>${
       matricesOf(some, speech).map((matrix) => figuresTable(matrix, notes, speech))}</section>`]
-  })}
+  })}</details>`}
 <div class="notes">${notes.general.map((note) => html`<p>${note}</p>`)}${
     notes.numbered.length === 0 ? null : html`<ol>${notes.numbered.map((note) => html`<li>${note}</li>`)}</ol>`}</div>
 ${origins(records, known, speech)}</section>`

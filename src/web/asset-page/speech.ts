@@ -21,7 +21,6 @@ export function speechOf(words: Words): Speech {
 
 function makeSpeech(words: Words) {
   const lists = new Intl.ListFormat(words.locale)
-  const months = new Intl.DateTimeFormat(words.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const coordinates = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 5 })
   return {
     words,
@@ -38,8 +37,6 @@ function makeSpeech(words: Words) {
     ...conditionalIn(words),
     /** `a, b and c` */
     listText: (items: string[]): string => lists.format(items),
-    /** `Jun 2026`, of milliseconds since 1970. */
-    monthText: (at: number): string => months.format(at),
     degreesText: (degrees: number): string => coordinates.format(degrees),
   }
 }

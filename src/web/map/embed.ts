@@ -18,7 +18,7 @@ const open = startAssetView(state, { map: drawn, sheet: { raise() {}, lower() {}
 state.follow(['panel'], ({ panel }) => { byId('panel', HTMLElement).hidden = panel !== 'asset' })
 
 const { at, radiusKm, area, map: linked, asset, question } = state.now()
-if (at && linked === null) drawn.showRadius(at, radiusKm)
+if (at && linked === null) void drawn.showRadius(at, radiusKm)
 if (area && linked === null) drawn.fit(boxAround(cornersIn(area.geometry)))
 if (asset) open(asset, null)
 

@@ -45,7 +45,7 @@ const { keepLink } = startSteps(state, { camera: drawn.camera, moveTo: drawn.set
 startPanels(state)
 state.follow(['at', 'radiusKm'], ({ at, radiusKm, map }, before) => {
   // A link that says where the map stands is believed.
-  if (at && (map === null || map === before?.map)) drawn.showRadius(at, radiusKm)
+  if (at && (map === null || map === before?.map)) void drawn.showRadius(at, radiusKm)
 })
 const { area, map: linkedMap } = state.now()
 if (area && linkedMap === null) drawn.fit(boxAround(cornersIn(area.geometry)))
@@ -90,6 +90,8 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
     drawn.setCamera({ lat, lon, zoom: Math.max(drawn.camera().zoom, CLOSE) })
     return openAsset(id, null)
   }
+  // Before a circle is shown, which lies above it.
+  sheet.raise()
   if (kind === 'operator' && id !== null) {
     operators.learn([{ id, slug: id, name }])
     state.change({ question: { ...state.now().question, operator: [id] }, at: null, place: null, panel: 'list' })
@@ -101,7 +103,6 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
     // An operator that was searched for before would stay as a filter of what is searched for now.
     state.change({ question: { ...state.now().question, operator: [] }, at: { lat: round(lat), lon: round(lon) }, place: name, panel: 'list' })
   }
-  sheet.raise()
   byId('results-title', HTMLElement).focus()
 }
 

@@ -10,6 +10,7 @@ import { speaker } from './say.js'
 export function timesIn(words) {
   const say = speaker(words.locale)
   const days = new Intl.DateTimeFormat(words.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(words.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const waits = new Intl.RelativeTimeFormat(words.locale)
 
   return {
@@ -18,6 +19,12 @@ export function timesIn(words) {
      * @param {string | null} date
      */
     dateText: (date) => (date === null ? words.record.dateNotStated : days.format(new Date(date))),
+
+    /**
+     * `2026-02-04`, or milliseconds since 1970 → `Feb 2026`.
+     * @param {string | number | null} date
+     */
+    monthText: (date) => (date === null ? words.record.dateNotStated : months.format(new Date(date))),
 
     /** @param {number | null} seconds */
     ageText(seconds) {

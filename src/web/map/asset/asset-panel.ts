@@ -11,18 +11,21 @@ import { actions, heading, withoutRecords, type Actions } from './heading.ts'
 import { chainPart } from './chain-part.ts'
 import { figuresAsked, parametersOf } from '../../../capacity/question.js'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
-import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
+import { DIRECTIONS, type Way } from '../../../shapes/vocabulary.ts'
 import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
 import type { Star } from '../list/shortlist.ts'
 import { directionOf } from './record-groups.ts'
+import { askedFirst, verdictPart } from './verdict.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
-function startAssetPanel({ back, leave, goTo, seen, star, figures }: {
+function startAssetPanel({ back, leave, goTo, seen, star, figures, asked }: {
   back: () => void; leave: string; seen: (asset: CapacityRecord['asset']) => void; goTo: (asset: CapacityRecord['asset']) => void; star: Star | null
   /** What the question says of figures: those above are asked for by it. */
   figures: () => Record<string, string>
+  /** The direction that is asked for, which comes first. */
+  asked: () => Way | null
 }) {
   const panel = byId('asset', HTMLElement)
   const close = element('button', { type: 'button', class: 'back', onclick: back }, leave)
@@ -67,7 +70,7 @@ function startAssetPanel({ back, leave, goTo, seen, star, figures }: {
           const [first] = page.data as [CapacityRecord]
           if (!row && !before) seen(first.asset)
           draw([
-            ...facts(page, first, row, methods, chain, { goTo, star }),
+            ...facts(page, first, row, methods, chain, { goTo, star }, asked()),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
           ])
         } catch (error) {
@@ -93,22 +96,23 @@ function nullWhereNone(error: unknown): null {
 
 function facts(
   { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, chain: ChainAnswer | null,
-  { goTo, star }: Actions,
+  { goTo, star }: Actions, asked: Way | null,
 ) {
   const { asset, operator } = first
   const directions = Map.groupBy(data, ({ direction }) => direction)
-  const { generation, load } = row ?? chain?.data.chain[0]?.best ?? { generation: null, load: null }
-  const best = [generation, load].filter((amount) => amount !== null)
+  const heads = row ?? chain?.data.chain[0]?.best ?? { generation: null, load: null }
+  const best = [heads.generation, heads.load].filter((amount) => amount !== null)
   const above = (chain?.data.chain.length ?? 0) > 1 || upstreamsOf(data).some(({ asset_id: known }) => known !== null)
   const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
     ...heading(first, row, star),
+    ...verdictPart(heads, asked),
     actions(asset, goTo),
     ...upstreamsOf(data, chain?.data.chain.map(({ asset: { id } }) => id)).map((upstream) => (
       element('p', { class: 'upstream' }, upstream.asset_id === null ? upstreamText(upstream)
         : element('a', { href: `/assets/${upstream.asset_id}` }, upstreamText(upstream))))),
     ...(chain && above ? [chainPart(chain.data)] : []),
-    ...DIRECTIONS.flatMap((direction) => {
+    ...askedFirst(DIRECTIONS, asked).flatMap((direction) => {
       const records = directions.get(direction)
       return records ? [directionOf(direction, records, best)] : []
     }),
@@ -185,6 +189,7 @@ export function startAssetView(
   const panel = startAssetPanel({
     back: close, leave, star,
     // Both directions are told of an asset.
+    asked: () => state.now().question.direction,
     figures: () => parametersOf({ ...figuresAsked(state.now().question), direction: null }),
     seen: ({ lat, lon }) => { if (lat !== null && lon !== null) void drawn.reveal({ lat, lon }) },
     goTo: ({ lat, lon }) => {

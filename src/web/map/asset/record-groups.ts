@@ -41,16 +41,19 @@ export const groupsOf = (records: CapacityRecord[]): Map<Group, Figure[]> => new
 }))
 
 /**
- * One direction's records, in groups: still free, already taken, in the queue, in all.
+ * One direction's records, in groups: still free, already taken, in the queue, in all. What limits several of them and is built for them is said once below.
  * @param best the asset's best figures: of these is said what is greater under a condition, and whether they allow for the grid above
  */
 export function directionOf(direction: CapacityRecord['direction'], records: CapacityRecord[], best: Amount[]) {
+  const lines = records.flatMap(({ decision_context: context }) => [...new Set(limitLines(context))])
+  const shared = new Set(lines.filter((line, at) => lines.indexOf(line) !== at))
   return element('section', { class: 'direction' },
     element('h3', {}, words.asset.directions[direction]),
     ...[...groupsOf(records)].flatMap(([group, figures]) => (figures.length === 0 ? [] : [
       element('h4', {}, words.asset.groups[group]),
-      element('ul', { class: 'figures' }, ...figures.map((figure) => figureLine(figure, best))),
-    ])))
+      element('ul', { class: 'figures' }, ...figures.map((figure) => figureLine(figure, best, shared))),
+    ])),
+    ...[...shared].map((line) => element('p', { class: 'note shared' }, line)))
 }
 
 const sorted = (records: CapacityRecord[]) => records.sort((a, b) =>
@@ -76,7 +79,7 @@ function scopeOf(record: CapacityRecord, named: boolean) {
 export const scopePart = ({ record: { freshness }, scope }: Figure) => element('span', { class: 'scope' }, scope,
   freshness.stale ? element('span', { class: 'mark stale' }, symbol('stale'), words.states.stale.word) : null)
 
-function figureLine({ record, scope }: Figure, best: Amount[]) {
+function figureLine({ record, scope }: Figure, best: Amount[], shared: Set<string>) {
   const { capacity, decision_context: context } = record
   const state = stateOf(capacity)
   const free = record.availability_type === 'available'
@@ -90,7 +93,7 @@ function figureLine({ record, scope }: Figure, best: Amount[]) {
     context.queue_mw !== null && element('small', {}, say(words.record.queue, {
       amount: say(words.record.amount, { amount: decimal(context.queue_mw), unit: words.terms.unit.MW }),
     })),
-    ...limitLines(context).map((line) => element('small', {}, line)))
+    ...limitLines(context).filter((line) => !shared.has(line)).map((line) => element('small', {}, line)))
 }
 
 /** One that is best for both directions says it once. */

@@ -1,14 +1,17 @@
 import { words } from '#words'
 import { amountText, awayText, decimal, exactText, figureText, voltageText } from '../../words/visitor/amounts.js'
+import { certainty } from '../../words/visitor/capacity-text.js'
 import { bindingLines } from '../../words/visitor/chain.ts'
+import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
 import { limitLines } from '../../words/visitor/limits.js'
 import { assetName, capitalised, countryName, say, term } from '../../words/visitor/texts.js'
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { DIRECTIONS, WAYS, type Way } from '../../../shapes/vocabulary.ts'
+import { amountPart } from '../asset/verdict.ts'
 import { GROUP_NAMES, scopePart, type Figure, type Group } from '../asset/record-groups.ts'
 import { notIncludedLines } from '../list/left-out.ts'
-import { figureCell } from '../list/list-table.ts'
+import { symbol } from '../drawing/symbols.ts'
 import { element, outwardLink } from '../page/element.ts'
 import type { Amount, CapacityRecord, View } from '../../../capacity/shapes.ts'
 import type { Compared } from './compared.ts'
@@ -91,7 +94,23 @@ function figureLines({ row: { asset }, more }: Compared, figures: Figure[]) {
   ]
 }
 
-/** As the list has it, with what is queued for. */
+/**
+ * An amount with its mark, what is greater under a condition, and how sure it is.
+ * @param named whether to say what it is for
+ */
+function figureCell(amount: Amount | null, named = true) {
+  if (amount === null) return element('td', { class: 'none' }, element('span', { title: words.list.noneMeaning }, words.list.none))
+  const uses = named ? usesOf(amount) : []
+  const greater = conditionalText(amount)
+  return element('td', { class: amount.state },
+    amountPart(amount),
+    amount.role === 'conditional' && element('small', {}, words.sites.why.conditional),
+    greater !== null && element('small', {}, greater),
+    uses.length > 0 && element('small', {}, uses.join(' · ')),
+    element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
+}
+
+/** With what is queued for. */
 function amountCell(amount: Amount | null, named: boolean) {
   const made = figureCell(amount, named)
   if (amount?.state === 'withheld') made.append(small(words.states.withheld.meaning))

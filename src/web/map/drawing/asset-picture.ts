@@ -35,5 +35,6 @@ export type AssetPicture = {
    */
   fit: (box: [number, number, number, number], dive?: number) => void
   /** Moves just enough that the whole radius is seen. */
-  showRadius: (place: Place, radiusKm: number) => void
+  /** @param below CSS pixels at the bottom that something lies over */
+  showRadius: (place: Place, radiusKm: number, below: number) => void
 }

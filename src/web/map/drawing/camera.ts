@@ -29,13 +29,14 @@ export const worldPixels = (zoom: number) => WORLD * 2 ** zoom
  * The camera that shows all of a box, as large as it can be.
  * @param padding CSS pixels on each side
  * @param covered CSS pixels on the right that something lies over
+ * @param below the same at the bottom
  */
-export function cameraOn([west, south, east, north]: Box, { width, height }: Size, padding = 0, covered = 0): Camera {
+export function cameraOn([west, south, east, north]: Box, { width, height }: Size, padding = 0, covered = 0, below = 0): Camera {
   const [left, top] = projected([west, north])
   const [right, bottom] = projected([east, south])
-  const scale = Math.min((width - covered - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top))
+  const scale = Math.min((width - covered - 2 * padding) / (right - left), (height - below - 2 * padding) / (bottom - top))
   const zoom = Math.max(LEAST_ZOOM, Math.log2(scale / WORLD))
-  return { ...placeOf((left + right + covered / worldPixels(zoom)) / 2, (top + bottom) / 2), zoom }
+  return { ...placeOf((left + right + covered / worldPixels(zoom)) / 2, (top + bottom + below / worldPixels(zoom)) / 2), zoom }
 }
 
 /** The box that a camera shows. */

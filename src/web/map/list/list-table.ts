@@ -1,12 +1,12 @@
 import { words } from '#words'
-import { amountText, awayText, exactText, voltageText } from '../../words/visitor/amounts.js'
-import { certainty } from '../../words/visitor/capacity-text.js'
+import { awayText, meaningBeside, voltageText } from '../../words/visitor/amounts.js'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
+import { amountPart, badgesOf } from '../asset/verdict.ts'
 import { element } from '../page/element.ts'
-import { markOf } from '../../cartography/marks.ts'
 import { symbol } from '../drawing/symbols.ts'
 import { assetName, capitalised, countText, say, term } from '../../words/visitor/texts.js'
+import { monthText } from '../../words/visitor/times.js'
 import { WAYS, type Way } from '../../../shapes/vocabulary.ts'
 import type { Star } from './shortlist.ts'
 import type { Amount, AssetRow, Question, State, Summary } from '../../../capacity/shapes.ts'
@@ -23,7 +23,7 @@ export function tableOf(
   const directions = direction ? [direction] : WAYS
   const tableRow = (row: AssetRow) => element('tr', {
     'data-asset': row.asset.id, onclick: () => open(row), onmouseenter: () => highlight(row.asset.id), onmouseleave: () => highlight(null),
-  }, heading(row, open, highlight), ...directions.map((column) => figureCell(row[column], true, column)), element('td', { class: 'starred' }, star(row.asset)))
+  }, heading(row, directions, open, highlight), ...directions.map((column) => verdictCell(row[column], column, monthOf(row, directions) === null)), element('td', { class: 'starred' }, star(row.asset)))
   const groups = least?.unit === 'any' ? [...Map.groupBy(rows, (row) => unitOf(row, direction))].sort(([unit]) => (unit === 'MW' ? -1 : 1)) : []
   return element('table', { class: 'assets' },
     element('caption', { class: 'unseen' }, words.list.name),
@@ -51,16 +51,22 @@ export function fillOther(table: ParentNode, known: AssetRow[]) {
     for (const way of WAYS) {
       const cell = table.querySelector(`tr[data-asset="${row.asset.id}"] td.none[data-way="${way}"]`)
       if (cell === null || row[way] === null) continue
-      const other = figureCell(row[way], true, way)
+      const other = verdictCell(row[way], way, true)
       other.classList.add('other')
       cell.replaceWith(other)
     }
   }
 }
 
-function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: string | null) => void) {
+/** The month that all amounts of a row are of; null where they are of several, or none is known. */
+function monthOf(row: AssetRow, directions: readonly Way[]) {
+  const months = new Set(directions.flatMap((way) => (row[way] === null ? [] : [monthText(row[way].source_date)])))
+  return months.size === 1 ? [...months][0] ?? null : null
+}
+
+function heading(row: AssetRow, directions: readonly Way[], open: (row: AssetRow) => void, highlight: (id: string | null) => void) {
   const { asset, operator } = row
-  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0'), awayText(row)]
+  const about = [operator.name, asset.voltage_kv === null ? null : voltageText(asset.voltage_kv).replaceAll(' ', '\u00a0'), awayText(row), monthOf(row, directions)]
   return element('th', { scope: 'row' },
     element('button', {
       type: 'button', class: 'plain', onclick: (event) => {
@@ -73,21 +79,19 @@ function heading(row: AssetRow, open: (row: AssetRow) => void, highlight: (id: s
 }
 
 /**
- * An amount with its mark, what is greater under a condition, and how sure it is.
- * @param named whether to say what it is for
- * @param way the direction, where a column has one
+ * The verdict of a row on a direction: the amount with its mark, and badges for what binds it; what it is for and what is greater under a condition below.
+ * @param dated whether to say of which month it is, where the row does not
  */
-export function figureCell(amount: Amount | null, named = true, way: Way | null = null) {
+function verdictCell(amount: Amount | null, way: Way, dated: boolean) {
   if (amount === null) return element('td', { class: 'none', 'data-way': way }, element('span', { title: words.list.noneMeaning }, words.list.none))
-  const { shape, band } = markOf(amount)
-  const uses = named ? usesOf(amount) : []
-  const greater = conditionalText(amount)
+  const [uses, greater, meaning] = [usesOf(amount), conditionalText(amount), meaningBeside(amount.class_meaning)]
   return element('td', { class: amount.state },
-    element('span', { class: 'amount', title: exactText(amount) }, symbol(shape, band), amountText(amount)),
-    amount.role === 'conditional' && element('small', {}, words.sites.why.conditional),
-    greater !== null && element('small', {}, greater),
+    amountPart(amount),
+    meaning !== null && element('small', {}, meaning),
     uses.length > 0 && element('small', {}, uses.join(' · ')),
-    element('small', {}, amount.stale ? symbol('stale') : null, certainty(amount).join(' · ')))
+    greater !== null && element('small', {}, greater),
+    dated && element('small', {}, monthText(amount.source_date)),
+    badgesOf(amount))
 }
 
 /** How many assets have each state, in words. */

@@ -144,7 +144,7 @@ export async function drawMap(
   })
 
   const source = (id: string) => map.getSource(id) as GeoJSONSource
-  const padded = (sides: number) => ({ top: sides, bottom: sides, left: sides, right: sides + legend.covered() })
+  const padded = (sides: number, below = 0) => ({ top: sides, bottom: sides + below, left: sides, right: sides + legend.covered() })
   const showRows = () => source('results').setData(resultFeatures(rows, shown.question.direction, shown.allStale))
 
   return {
@@ -221,6 +221,6 @@ export async function drawMap(
 
     fit: (box, dive) => void map.fitBounds(box, dive === undefined ? { padding: padded(24), duration: 0 } : { padding: padded(0), maxZoom: map.getZoom() + dive }),
 
-    showRadius: (place, radiusKm) => void map.fitBounds(boxAround(circle(place, radiusKm)), { padding: padded(36), duration: 400 }),
+    showRadius: (place, radiusKm, below) => void map.fitBounds(boxAround(circle(place, radiusKm)), { padding: padded(36, below), duration: 400 }),
   }
 }

@@ -14,6 +14,9 @@ export type AssetMap = ReturnType<typeof startAssetMap>
 /** How many zooms a click on a cell of several assets goes down at most. */
 const DIVE = 3
 
+/** A circle is shown above a panel that covers at most this share of the map. */
+const MOST_COVERED = 0.75
+
 /** What a picture shows of the state. */
 const SHOWN: [names: (keyof Shown)[], show: (picture: AssetPicture, shown: Shown) => void][] = [
   [['covered'], (picture, { covered }) => picture.setCovered(covered)],
@@ -53,12 +56,22 @@ export function startAssetMap(state: PageState, borders: Borders, { open, operat
   still.onSelect(choose)
   for (const [names, show] of SHOWN) state.follow(names, (shown) => show(picture, shown))
 
-  const drawn: Pick<AssetPicture, 'camera' | 'setCamera' | 'bbox' | 'fit' | 'showRadius' | 'setKey'> = {
+  /** The part of the map that no panel lies over once that stands still, CSS pixels from its left and top; null where none does. */
+  async function openPart() {
+    const panel = byId('panel', HTMLElement)
+    await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished))
+    const { left, top, right, bottom } = container.getBoundingClientRect()
+    const over = panel.getBoundingClientRect()
+    if (over.right <= left || over.left >= right || over.top >= bottom || over.bottom <= top) return null
+    const beside = over.left > left
+    return { left: 0, top: 0, right: (beside ? over.left : right) - left, bottom: (beside ? bottom : over.top) - top }
+  }
+
+  const drawn: Pick<AssetPicture, 'camera' | 'setCamera' | 'bbox' | 'fit' | 'setKey'> = {
     camera: () => picture.camera(),
     setCamera: (...where) => picture.setCamera(...where),
     bbox: () => picture.bbox(),
     fit: (...what) => picture.fit(...what),
-    showRadius: (...what) => picture.showRadius(...what),
     setKey(given) {
       key = given
       picture.setKey(key)
@@ -68,17 +81,17 @@ export function startAssetMap(state: PageState, borders: Borders, { open, operat
   return {
     ...drawn,
 
-    /** Moves the map, if it must, so that a place is seen beside a panel that lies over the map, once that stands still. */
+    /** Shows all of a circle, above a panel that lies over the map where that leaves room for it. */
+    async showRadius(place: Place, radiusKm: number) {
+      const { clientHeight } = container
+      const below = clientHeight - (await openPart() ?? { bottom: clientHeight }).bottom
+      picture.showRadius(place, radiusKm, below < MOST_COVERED * clientHeight ? below : 0)
+    },
+
+    /** Moves the map, if it must, so that a place is seen beside a panel that lies over the map. */
     async reveal(place: Place) {
-      const panel = byId('panel', HTMLElement)
-      await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished))
-      const { left, top, right, bottom, width, height } = container.getBoundingClientRect()
-      const over = panel.getBoundingClientRect()
-      if (over.right <= left || over.left >= right || over.top >= bottom || over.bottom <= top) return
-      const beside = over.left > left
-      const clear = cameraClear(picture.camera(), place, { width, height }, {
-        left: 0, top: 0, right: (beside ? over.left : right) - left, bottom: (beside ? bottom : over.top) - top,
-      })
+      const open = await openPart()
+      const clear = open && cameraClear(picture.camera(), place, { width: container.clientWidth, height: container.clientHeight }, open)
       if (clear !== null && clear !== picture.camera()) picture.setCamera(clear, true)
     },
 

@@ -147,7 +147,7 @@ export function drawStillMap(
     setCamera,
     bbox: () => bboxText(boxOf(camera, size())),
     fit: (box) => setCamera(cameraOn(box, size(), 24, legend.covered())),
-    showRadius: (place, radiusKm) => setCamera(cameraOn(boxAround(circle(place, radiusKm)), size(), 36, legend.covered())),
+    showRadius: (place, radiusKm, below) => setCamera(cameraOn(boxAround(circle(place, radiusKm)), size(), 36, legend.covered(), below)),
     stay() {
       bar.remove()
       line.replaceChildren(words.drawing.still)

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import { byId, element } from '../page/element.ts'
 import { ROWS } from '../../../capacity/conditions.ts'
+import { projectOf, PROJECTS } from '../../../capacity/projects.ts'
 import { OPEN_QUESTION } from '../../../capacity/question.js'
 import { conditionsOf } from '../../words/visitor/question-text.js'
 import { say } from '../../words/visitor/texts.js'
@@ -20,6 +21,8 @@ export function startQuestionBar(state, operatorName) {
   const controls = ROWS.filter(([, { control }]) => control).map(([name, condition]) => (
     { name, condition, fields: Object.entries(condition.fields ?? {}).map(([member, id]) => ({ member, id, ...fieldOf(form, id, condition) })) }))
   const toggle = byId('question-toggle', HTMLButtonElement)
+  const project = byId('project', HTMLSelectElement)
+  const more = byId('more-conditions', HTMLDetailsElement)
   const problem = byId('question-problem', HTMLElement)
   let typing = 0
   /** Fields that were changed and not read yet, or hold what cannot be asked: the question, which may be drawn meanwhile, has nothing of it. */
@@ -35,6 +38,7 @@ export function startQuestionBar(state, operatorName) {
     })
     // Two conditions may share a field: it shows what is asked for.
     for (const { id, show, value } of all) if (!unread.has(id) && (value !== null || all.every((one) => one.id !== id || one.value === null))) show(value)
+    project.value = projectOf(question)
     const conditions = conditionsOf(question, operatorName)
     byId('reset', HTMLButtonElement).hidden = conditions.length === 0
     byId('question-summary', HTMLElement).replaceChildren(conditions.map(({ text }) => text).join(' · ') || words.question.open)
@@ -57,7 +61,9 @@ export function startQuestionBar(state, operatorName) {
     ])))
   }
 
+  project.addEventListener('change', () => state.ask(PROJECTS[/** @type {keyof typeof PROJECTS} */ (project.value)]))
   form.addEventListener('input', ({ target }) => {
+    if (target === project) return
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) unread.add(target.name || target.id)
     clearTimeout(typing)
     typing = setTimeout(read, target instanceof HTMLInputElement && target.type === 'text' ? REST : 0)
@@ -86,9 +92,14 @@ export function startQuestionBar(state, operatorName) {
     if (next instanceof Node && !form.contains(next) && next !== toggle) openBar(false)
   })
   form.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || toggle.getAttribute('aria-expanded') !== 'true') return
-    openBar(false)
-    toggle.focus()
+    if (key !== 'Escape') return
+    if (more.open) {
+      more.open = false
+      more.querySelector('summary')?.focus()
+    } else if (toggle.getAttribute('aria-expanded') === 'true') {
+      openBar(false)
+      toggle.focus()
+    }
   })
 
   state.follow(['question'], draw)

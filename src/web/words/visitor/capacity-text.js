@@ -1,9 +1,27 @@
 import { words } from '#words'
-import { meaningBeside } from './amounts.js'
+import { decimal, meaningBeside } from './amounts.js'
 import { aboveText } from './conditional.ts'
 import { say } from './texts.js'
 import { ageText } from './times.js'
 /** @import { Amount } from '../../../capacity/shapes.ts' */
+
+/**
+ * What binds an amount, a few words each: a condition, flexible terms, its year, the grid above, the queue before it, and that it is stale.
+ * @param {Amount} amount
+ * @returns {string[]}
+ */
+export function bindingWords(amount) {
+  const { firm, year, stale, role, queue_mw: queue } = amount
+  const queued = Number(queue ?? 0) > 0
+  return [
+    role === 'conditional' ? words.sites.why.conditional : null,
+    firm === false ? words.terms.firmness.flexible : null,
+    year === null ? null : say(words.list.inYear, { year: String(year) }),
+    aboveText(amount),
+    queued ? say(words.record.queue, { amount: say(words.record.amount, { amount: decimal(String(queue)), unit: words.terms.unit.MW }) }) : null,
+    stale ? words.states.stale.word.toLocaleLowerCase(words.locale) : null,
+  ].filter((part) => part !== null)
+}
 
 /**
  * What is said beside an amount: what a class means, firm or flexible, of which year, how old and whether that is too old, and

@@ -2,4 +2,4 @@ import { words } from '#words'
 import { timesIn } from '../times.js'
 
 /** Dates, ages and horizons in the visitor's language. */
-export const { dateText, ageText, waitText, horizonText } = timesIn(words)
+export const { dateText, monthText, ageText, waitText, horizonText } = timesIn(words)

@@ -1,6 +1,6 @@
 import test from 'ava'
 import { amountText } from '../../../../src/web/words/visitor/amounts.js'
-import { certainty } from '../../../../src/web/words/visitor/capacity-text.js'
+import { bindingWords, certainty } from '../../../../src/web/words/visitor/capacity-text.js'
 import type { Amount } from '../../../../src/capacity/shapes.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')
@@ -21,5 +21,22 @@ for (const [meaning, told] of meanings) {
     const amount = { ...shown, class_meaning: meaning }
     t.is(amountText(amount), 'shortage')
     t.deepEqual(certainty(amount, NOW), told)
+  })
+}
+
+const bound: [Partial<Amount>, string[]][] = [
+  [{}, []],
+  [{ firm: true, upstream_considered: 'yes' }, []],
+  [{ firm: false }, ['Flexible']],
+  [{ year: 2031 }, ['in 2031']],
+  [{ role: 'conditional' }, ['only under a condition']],
+  [{ state: 'figure', upstream_considered: 'no' }, ['grid above not considered']],
+  [{ queue_mw: '12.50' }, ['Queue 12.50 MW']],
+  [{ queue_mw: '0' }, []],
+  [{ stale: true, year: 2031, firm: false }, ['Flexible', 'in 2031', 'stale']],
+]
+for (const [given, told] of bound) {
+  test(`what binds an amount with ${JSON.stringify(given)} is ${told.join(', ') || 'nothing'}`, (t) => {
+    t.deepEqual(bindingWords({ ...shown, ...given }).map((text) => text.toLowerCase()), told.map((text) => text.toLowerCase()))
   })
 }
