@@ -6,7 +6,7 @@ const LEVEL = ' > '
 
 /**
  * Finds columns by their header in the manifest. Case, accents, all blanks, line breaks, invisible characters and footnote marks
- * (`[1]`, `*`, `¹`, `^1`, a last `(1)`, `1)` or `Note 1`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * (`[1]`, `*`, `¹`, a last `(1)`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
  * whatever its header.
  */
 export class Header {
@@ -85,14 +85,8 @@ function paths(rows: string[][], shown: (text: string) => string = keyOf): strin
 
 /** A header as columns are found by it: `FIRMHEADROOM[MVA]` is `Firm headroom (MVA)`. */
 function keyOf(header: string): string {
-  return folded(header.replaceAll(MARKUP, ' ')).replaceAll(/[\s_"'“”]/g, '').replaceAll('[', '(').replaceAll(']', ')').replaceAll(/(?<=.)\(\d\)(?=\()/g, '').replace(LAST_MARK, '')
+  return folded(header).replace(/\s/g, '').replaceAll('[', '(').replaceAll(']', ')').replace(/(?<=\))(?:\(\d{1,2}\))+$/, '')
 }
-
-/** What a web page leaves in a header: `<br>`, `&nbsp;`. */
-const MARKUP = /<\/?(?:br|b|i|em|strong|span|p)\s*\/?>|&nbsp;/gi
-
-/** A mark of a note after a unit in parentheses, and a last colon or full stop. */
-const LAST_MARK = /(?<=\))(?:\((?:\d{1,2}|[a-z])\)|\d{1,2}\)|\(?note\d{1,2}\)?|\^\d{1,2}|#)+$|(?<=\w)\^\d{1,2}$|[:.]+$/
 
 /** Text trimmed, with each run of spaces and line breaks as one space. */
 export function foldBlanks(text: string): string {
@@ -101,5 +95,5 @@ export function foldBlanks(text: string): string {
 
 /** A header or a name in the form used for comparison. */
 export function folded(text: string): string {
-  return foldBlanks(text.normalize('NFD').replace(/\p{M}|\p{Cf}/gu, '').replace(/\[\d+\]|[*¹²³⁰-⁹₀-₉†‡§]/gu, '')).toLowerCase()
+  return foldBlanks(text.normalize('NFD').replace(/\p{M}|\p{Cf}/gu, '').replace(/\[\d+\]|[*¹²³⁰-⁹†‡]/gu, '')).toLowerCase()
 }
