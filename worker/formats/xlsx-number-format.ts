@@ -6,7 +6,7 @@ const POINT = { decimal: '.', thousands: null } as const
 
 /**
  * A number of a workbook as its format shows it to a reader: `0.176` in `0.0%` is `17.6%`, `176` in `0.00,` is `0.176`, and with a unit in the
- * format, such as `0.0, "MW"`, `0.176 MW`. Nothing is rounded.
+ * format, such as `0.0, "MW"`, `0.176 MW`. `1` in `"<"0` is `<1`, and what a format shows in place of a number that is not zero, such as `"TBC"`, is that text. Nothing is rounded.
  * @param text the number as decimal text;  code  the format's, undefined for a built-in one
  */
 export function shownNumber(text: string, id: number, code: string | undefined): string {
@@ -15,9 +15,24 @@ export function shownNumber(text: string, id: number, code: string | undefined):
   const percents = signs.match(/%/g)?.length ?? 0
   // A comma that no digit follows divides by a thousand: after the last digit, or before the decimal point.
   const thousands = [...signs.matchAll(/[0#?](,+)(?![,0#?])/g)].reduce((commas, [, found = '']) => commas + found.length, 0)
-  const unit = /(?<!\p{L})(kW|MW|GW|kVA|MVA|GVA)(?!\p{L})/u.exec(section.replaceAll(/["\\]/g, ''))?.[1]
+  const unit = /(?<!\p{L})(kW|MW|GW|kVA|MVA|GVA|kV|V)(?!\p{L})/u.exec(section.replaceAll(/["\\]/g, ''))?.[1]
   const digits = percents === 0 && thousands === 0 ? text : decimalText(`${decimalText(text, POINT)}e${2 * percents - 3 * thousands}`, POINT) ?? text
-  return `${plain(digits)}${percents > 0 ? '%' : unit === undefined ? '' : ` ${unit}`}`
+  const { before, after, instead } = wordsOf(section, code)
+  if (instead !== null && Number(text) !== 0) return instead
+  return `${Number(text) > 0 ? before : before.replace('-', '')}${plain(digits)}${thousands === 0 ? after : ''}${percents > 0 ? '%' : unit === undefined ? '' : ` ${unit}`}`
+}
+
+/**
+ * What a section writes beside the digits that changes how a reader takes them: a sign before them (`"<"0`), digits or a multiple right after them
+ * (`0"00"`, `0.0"k"`, `0‰`); or `instead` of them, where it shows none (`"TBC"`, `;;;`); a zero stays one, however it is shown.
+ */
+function wordsOf(section: string, code = ''): { before: string; after: string; instead: string | null } {
+  const bare = section.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
+  const literal = bare.replaceAll(/"([^"]*)"|\\(.)/g, (_, quoted: string | undefined, escaped: string | undefined) => (quoted ?? escaped ?? '').replaceAll(/./gu, '\0$&'))
+  if (code !== '' && !/(?<!\0)(?:[0#?@]|general)/i.test(literal)) return { before: '', after: '', instead: literal.replaceAll('\0', '').trim() }
+  const before = /^[^0#?]*?([<>≤≥~≈-])\0?$/u.exec(literal.slice(0, Math.max(0, literal.search(/(?<!\0)[0#?]/))).replaceAll('\0', '').trimEnd())?.[1] ?? ''
+  const after = /(?<!\0)[0#?]((?:\0[\d.,])+|\0[kmM](?!\0?\p{L})|\0?‰)[^0#?]*$/u.exec(literal)?.[1] ?? ''
+  return { before, after: after.replaceAll('\0', ''), instead: null }
 }
 
 /** Without zeros that moving the point has left: `17.60` → `17.6`. */

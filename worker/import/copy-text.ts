@@ -4,7 +4,7 @@ import type { Figure, GridRow } from '../publications/row.ts'
 export type MeasureIds = Readonly<Record<string, number>>
 
 /** Whether a name, or the first part of an identifier, is what programs write where there is nothing. */
-const isNothing = (text: string) => /^\s*(?:nan|none|null|nil|nat|undefined|<na>|#n\/a)\s*$/i.test(text)
+const isNothing = (text: string) => /^\s*(?:nan|none|[<(]?null[>)]?|nil|nat|undefined|<na>|unnamed: \d+|\[object object\]|\\n|[-–—?]+|""|#(?:n\/a|nv|¡?[a-zé]+[!?]|(?:div|¡div)\/0!))\s*$/i.test(text)
 
 /** Values that are the same for all figures of a row, by column of ingest.open_stage's table; null means no value. */
 const OF_ROW: Record<string, (row: GridRow) => string | null> = {

@@ -37,11 +37,12 @@ async function* readRows(
   }
 }
 
-/** Null for an empty cell, and for one that is not JSON: then the row has no polygon. */
+/** Null for an empty cell; the text of one that is not JSON: then the row has no polygon. */
 function jsonOf(cell: string): unknown {
+  if (cell.trim() === '') return null
   try {
     return JSON.parse(cell)
   } catch {
-    return null
+    return cell
   }
 }

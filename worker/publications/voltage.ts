@@ -8,15 +8,18 @@ export type ServedVoltage = (typeof SERVED_VOLTAGES)[number]
 /** What a publication states voltages in. */
 export const VOLTAGE_UNITS = ['kV', 'V'] as const
 
+/** Other spellings of `V`: of alternating current, in words, and as Cyrillic writes it. */
+const VOLTS = /(?<=\d\s?k?)(?:V\s?(?:ac|ca|dc|cc)|volt(?:s|ios?|ů|ów|i|ai|y|en)?|В)(?!\p{L})/giu
+
 /**
  * The voltage of an asset from a cell in kV: `132`, `33 kV`, or a transformer's `132/33 kV`, in whatever order. In V, `400000;132000` is
- * taken as `400/132`. A unit in the cell counts for the parts before it: `400/230 V` is 0.4 and 0.23 kV, whatever the column is in. Parts that
+ * taken as `400/132`. A unit in the cell counts for the parts before it: `400/230 V`, or `400/230 volts`, is 0.4 and 0.23 kV, whatever the column is in. Parts that
  * are no numbers (`N/A`) state no voltage.
  */
 export function voltageOf(
   cell: string, signs: NumberSigns, served: ServedVoltage, unit: (typeof VOLTAGE_UNITS)[number] = 'kV',
 ): Pick<PublishedAsset, 'voltageKv' | 'windings'> {
-  const parts = [...cell.matchAll(/([^/|;\s]+?)?\s*(kV|V)(?!\p{L})|[^/|;\s]+/giu)].map(([whole, number, stated]) => ({ text: number ?? (stated === undefined ? whole : ''), unit: stated }))
+  const parts = [...cell.replaceAll(VOLTS, 'V').matchAll(/([^/|;\s]+?)?\s*(kV|V)(?!\p{L})|[^/|;\s]+/giu)].map(([whole, number, stated]) => ({ text: number ?? (stated === undefined ? whole : ''), unit: stated }))
   let after: string | undefined
   const stated = parts.toReversed().flatMap(({ text, unit: own }) => {
     after = own ?? after

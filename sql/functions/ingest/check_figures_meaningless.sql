@@ -1,5 +1,7 @@
--- The outermost figure of a measure that stands several times, and is a number by which programs say that there is none: nines alone (-999,
--- 999.9, 9999), the last of a binary number (32767, -32768, 65535), or a single negative one (-1, -9). The next figure is far from it.
+-- The outermost figure of a measure that stands several times, and is a number by which programs say that there is none: nines alone
+-- (-999, 999.9, 9999), the last of a binary number (32767, -32768, 65535), or a single negative one (-1, -9). The next figure is far from it.
+-- Where it is more than ten times all others, also another digit alone (8888), thrice any in thousands, and once nines in thousands or
+-- below zero.
 create or replace function ingest.check_figures_meaningless(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$
@@ -9,7 +11,8 @@ begin
     select s.measure_id, max(s.value) as top, min(s.value) as bottom from stage_record s where s.value is not null group by 1
   ), outermost as (
     select s.measure_id, v.value, count(*) filter (where s.value = v.value) as times,
-      case when v.is_top then max(s.value) filter (where s.value < v.value) else min(s.value) filter (where s.value > v.value) end as next
+      case when v.is_top then max(s.value) filter (where s.value < v.value) else min(s.value) filter (where s.value > v.value) end as next,
+      max(abs(s.value)) filter (where s.value <> v.value) as other, count(s.value) as figures
     from stage_record s
     join ends e on e.measure_id = s.measure_id
     cross join lateral (values (e.top, true), (e.bottom, false)) v (value, is_top)
@@ -23,7 +26,9 @@ begin
   where o.times > 1 and (
     (o.value::text ~ '^-?9{3,}(\.[09]+)?$' or trim_scale(o.value) in (32767, 65535, -32768, 2147483647, -2147483648))
       and abs(o.value) > 2 * abs(case when sign(o.next) = sign(o.value) then o.next else 0 end)
-    or trim_scale(o.value) in (-1, -9, -99) and o.times >= 5 and coalesce(o.next, 0) >= 0)
+    or trim_scale(o.value) in (-1, -9, -77, -88, -99) and o.times >= 5 and coalesce(o.next, 0) >= 0
+    or abs(o.value) > 10 * o.other and (o.value::text ~ '^-?([1-8])\1{2,}$' or o.times > 2 and abs(o.value) >= 1000))
+    or o.figures > 20 and o.value::text ~ '^(-9{3,}|9{4,})(\.[09]+)?$' and abs(o.value) > 10 * o.other
   order by o.times desc;
 end
 $$;

@@ -1,5 +1,5 @@
 -- New identifiers of assets that are known under another: one that the document no longer names has the same name, voltage and place, or
--- its digits differ in leading zeros alone. Published, the known asset's records would go, and their history with them.
+-- the same letters and digits but for leading zeros. Published, the known asset's records would go, and their history with them.
 create or replace function ingest.check_identifier_changed(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$
@@ -14,7 +14,8 @@ begin
       and exists (select from grid.record r join registry.source o on o.no = r.source_no where o.id = run.source_id and r.asset_id = g.id)
   ), paired as (
     select c.identifier, g.identifier as before, c.name
-    from come c join gone g on g.scheme = c.scheme and ltrim(g.identifier, '0') = ltrim(c.identifier, '0') and c.identifier ~ '\d'
+    from come c join gone g on g.scheme = c.scheme and c.identifier ~ '\d'
+      and ingest.identifier_stem(g.identifier) = ingest.identifier_stem(c.identifier)
     union
     select c.identifier, g.identifier, c.name
     from come c cross join lateral ingest.asset_name(c.name, c.identifier) n

@@ -9,7 +9,7 @@ declare
   exponent constant text := '^-?\d+([.,]\d+)?E\+\d+$|^-?\d[.,]\d+E-?\d+$';
   day_first constant text := '^\d{1,2}[-./ ]' || months || '\.?([-./ ]\d{2,4})?$';
   month_first constant text := '^' || months || '\.?[-./ ]\d{2}(\d{2})?$';
-  day constant text := '^\d{4}-\d{2}-\d{2}(T[\d:]+)?$|^\d{1,2}/\d{1,2}/\d{4}$';
+  day constant text := '^\d{4}-\d{2}-\d{2}(T[\d:]+)?$|^\d{1,2}[/.]\d{1,2}[/.]\d{4}$|^\d{1,2}:\d{2}:\d{2}$';
 begin
   return query
   with stated as materialized (

@@ -1,5 +1,6 @@
 -- Figures that changed by exactly the same power of ten: a part of the document is in another unit, or has lost its decimal sign. Found
--- where at least ten did, and a tenth of all that changed and are not zero: figures that change by chance do so by other factors.
+-- where at least ten did, and a tenth of all that changed and are not zero: figures that change by chance do so by other factors. Units
+-- differ by a thousand or a million: of such ten are enough, however many others changed.
 create or replace function ingest.check_scale_in_part(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$
@@ -17,7 +18,7 @@ begin
     select c.*, count(*) filter (where c.scaled) over (partition by c.power) as alike, count(*) over () as all_changed from changed c
   )
   select c.locator, m.column_name, c.as_published, format('was %s, as %s others by the same factor', c.before, c.alike - 1), 1::bigint,
-    c.alike::numeric / c.all_changed
+    case when c.power % 3 = 0 then 1 else c.alike::numeric / c.all_changed end
   from counted c join grid.measure m on m.id = c.measure_id
   where c.scaled and c.alike >= 10
   order by c.alike desc, c.locator;

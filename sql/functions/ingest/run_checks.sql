@@ -45,7 +45,8 @@ insert into ingest.check_definition values
   ('pagination_incomplete', 'document', 0,
     'Pages of the publication are missing, or the document has fewer rows than it states: the share that is missing. Once a person has '
     'released such a document, answers say that it is there in part.'),
-  ('number_unparseable', 'document', 0.005, 'Share of cells of figures, voltages or coordinates that are not numbers.'),
+  ('number_unparseable', 'document', 0.005,
+    'Share of cells of figures, voltages or coordinates that are not numbers. Two words in place of figures hold no document.'),
   ('unit_changed', 'document', 0, 'Figures are in another unit than the measure''s, or than the served ones.'),
   ('unknown_class_code', 'document', 0, 'A class that the measure does not have.'),
   ('link_refused', 'note', 1,
@@ -80,11 +81,12 @@ insert into ingest.check_definition values
   ('figures_shuffled', 'comparison', 0.25, 'Share of a measure''s non-zero figures that moved to another place.'),
   ('identifier_churn', 'comparison', 0.20, 'Share of the served identifiers that others have replaced.'),
   ('identifier_changed', 'edition', 0,
-    'New identifiers of assets that the document no longer has under the known ones: the same name, voltage and place, or the same digits '
-    'but for leading zeros.'),
+    'New identifiers of assets that the document no longer has under the known ones: the same name, voltage and place, or the same letters '
+    'and digits but for leading zeros.'),
   ('scale_in_part', 'edition', 0.1,
-    'Share of the changed figures that changed by exactly the same power of ten: a part in another unit. At least ten.'),
-  ('zeros_for_nothing', 'edition', 0.1,
+    'Share of the changed figures that changed by exactly the same power of ten: a part in another unit. At least ten; by a thousand or a '
+    'million whatever their share.'),
+  ('zeros_for_nothing', 'edition', 0.099,
     'Share of a measure''s figures that went from empty to 0 or from 0 to empty, or half the share of those that went to 0, all at once '
     'while little else changed. At least ten.'),
   ('measures_exchanged', 'comparison', 0.5, 'Share of the figures in which two measures differed that are now the other''s.'),

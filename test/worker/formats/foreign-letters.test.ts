@@ -22,6 +22,12 @@ async function read(names: string[], country: string): Promise<number> {
   return rows
 }
 
+test('a document whose names have question marks for letters is refused, a single one is not', async (t) => {
+  await t.throwsAsync(read(['M?laga', 'Le?n', 'Toledo', 'Ávila'], 'ES'), { instanceOf: UnreadableDocument, message: /2 names have a question mark for a letter.*"Le\?n"/ })
+  t.is(await read(['M?laga', 'León', 'Toledo'], 'ES'), 3)
+  t.is(await read(['Why?', 'Really?', 'Toledo'], 'ES'), 3)
+})
+
 test('a document whose names were read as Western European is refused, a single slip is not', async (t) => {
   const hungarian = Array.from({ length: 18 }, (_, n) => `Kéthely ${n}`)
   await t.throwsAsync(read([...hungarian, 'Gyõr', 'Fûzes'], 'HU'), { instanceOf: UnreadableDocument, message: /2 of 20 accented names .* HU .*"Fûzes"/ })

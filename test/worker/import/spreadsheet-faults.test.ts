@@ -44,6 +44,7 @@ const SPELLINGS: Record<string, (id: string) => string> = {
   'a no-break space': (id) => id.replace(' ', '\u00a0'), 'a zero width space': (id) => id.replace('-', '-\u200b'), 'a decomposed accent': (id) => id.normalize('NFD'),
   'a soft hyphen': (id) => id.replace('E', 'E\u00ad'), 'a hyphen that does not break': (id) => id.replace('-', '\u2011'), 'an en dash': (id) => id.replace('-', '–'),
   'two blanks': (id) => id.replace(' ', '  '), 'small letters': (id) => id.toLowerCase(), 'a mark of direction': (id) => `\u200e${id}`, 'a thin space': (id) => id.replace(' ', '\u2009'),
+  'letters of full width': (id) => id.replace('S', '\uff33'), 'a mark that isolates': (id) => `\u2066${id}\u2069`, 'a selector of variants': (id) => `${id}\ufe0f`, 'a filler': (id) => `${id}\u3164`, 'a control for a break': (id) => id.replace(' ', '\u0085'),
 }
 
 for (const [spelling, spelled] of Object.entries(SPELLINGS)) {
@@ -73,6 +74,8 @@ const SPOILT: Record<string, [before: (at: number) => string, after: (at: number
   'codes as months': [(at) => `1-200${at}`, (at) => `ene-0${at}`, 'identifier_spoilt'],
   'codes as dates': [(at) => `${at + 1}/3`, (at) => `2026-03-0${at + 1}`, 'identifier_spoilt'],
   'a new number of the same place': [(at) => `OLD ${at}`, (at) => `NEW ${at}`, 'identifier_changed'],
+  'codes as days with points': [(at) => `${at + 1}-3`, (at) => `0${at + 1}.03.2026`, 'identifier_spoilt'],
+  'codes as times': [(at) => `1:1${at}`, (at) => `01:1${at}:00`, 'identifier_spoilt'],
 }
 
 for (const [kind, [before, after, found]] of Object.entries(SPOILT)) {
@@ -83,6 +86,20 @@ for (const [kind, [before, after, found]] of Object.entries(SPOILT)) {
     const run = await edition(three(after))
     t.is(run.status, 'held')
     t.is(run.found[found], 3, JSON.stringify(run.found))
+  })
+}
+
+const RETYPED: Record<string, [before: (at: number) => string, after: (at: number) => string]> = {
+  'decimals': [(at) => `${4000 + at}`, (at) => `${4000 + at}.0`], 'a sign for thousands': [(at) => `${4100 + at}`, (at) => `4,${100 + at}`], 'an apostrophe': [(at) => `00${10 + at}`, (at) => `'00${10 + at}`],
+  'a formula': [(at) => `00${10 + at}`, (at) => `="00${10 + at}"`], 'a full stop': [(at) => `SE ${10 + at}`, (at) => `SE ${10 + at}.`], 'an underscore': [(at) => `SE ${10 + at}`, (at) => `SE_${10 + at}`],
+  'Cyrillic letters': [(at) => `SE ${10 + at}`, (at) => `S\u0415 ${10 + at}`], 'no accent': [(at) => `SÉ ${10 + at}`, (at) => `SE ${10 + at}`], 'no blank': [(at) => `SE ${10 + at}`, (at) => `SE${10 + at}`],
+}
+
+for (const [kind, [before, after]] of Object.entries(RETYPED)) {
+  test.serial(`identifiers written again with ${kind} hold the document, whatever their names are`, async (t) => {
+    const edition = await source(await testDatabase())
+    t.like(await edition(changed((_, at) => (at < 3 ? { id: before(at) } : {}))), { status: 'published', added: 100, found: {} })
+    t.like(await edition(changed((_, at) => (at < 3 ? { id: after(at), name: `Nueva ${at}` } : {}))), { status: 'held', found: { identifier_changed: 3 } })
   })
 }
 
@@ -100,6 +117,24 @@ test.serial('a part of the figures in another power of ten holds the document, o
   t.like(await edition(only(25, ({ mw }) => ({ mw: `${Number(mw) / 1000}` }))), { status: 'held', found: { scale_in_part: 25 } })
   t.like(await edition(only(12, ({ mw }) => ({ mw: `${Number(mw) * 10}` }))), { status: 'held', found: { scale_in_part: 12 } })
   t.deepEqual(await edition(only(25, ({ mw }) => ({ mw: `${Number(mw) * 2}` }))), { ...QUIET, changed: 25 })
+})
+
+test.serial('ten figures divided by a thousand hold the document among any number of other changes', async (t) => {
+  const edition = await source(await testDatabase())
+  const rows = Array.from({ length: 4 }, (_, part) => ROWS.map((row) => ({ ...row, id: `${row.id} ${part}`, name: `${row.name} ${part}` }))).flat()
+  await edition(rows)
+  const other = rows.map((row, at) => ({ ...row, mw: at < 10 ? `${Number(row.mw) / 1000}` : at < 130 ? `${Number(row.mw) + 0.3}` : row.mw }))
+  t.like(await edition(other), { status: 'held', found: { scale_in_part: 10 } })
+})
+
+test.serial('one or two words in place of figures hold no document, small as it is; a header that comes again does', async (t) => {
+  const database = await testDatabase()
+  const edition = await source(database)
+  await edition(ROWS)
+  t.deepEqual(await edition(only(2, () => ({ mw: '>100' }))), { ...QUIET, changed: 2, found: { number_unparseable: 2 } })
+  t.like(await edition(only(3, () => ({ mw: '>100' }))), { status: 'held', found: { number_unparseable: 3 } })
+  const columns = { identifier: 'id', name: 'name' }
+  t.like(await (await source(database, { columns }))([...ROWS, { id: 'id', name: 'name', kv: 'kv', lon: 'lon', lat: 'lat', mw: 'mw' }]), { status: 'held', found: { number_unparseable: 1 } })
 })
 
 const EMPTIED: Record<string, [before: string, after: string]> = {
@@ -120,29 +155,34 @@ for (const [kind, [before, after]] of Object.entries(EMPTIED)) {
 
 test.serial('figures by which programs say that there is none hold the first document', async (t) => {
   const database = await testDatabase()
-  for (const [mw, rows] of [['-999', 20], ['999', 4], ['999.9', 2], ['-1', 5], ['-999.0', 2]] as const) {
+  for (const [mw, rows] of [['-999', 20], ['999', 4], ['999.9', 2], ['-1', 5], ['-999.0', 2], ['8888', 2], ['-777', 2], ['1000', 3], ['1234', 3], ['-88', 5], ['-999', 1], ['9999', 1]] as const) {
     const run = await (await source(database))(changed((_, at) => ({ kv: '400', ...at < rows ? { mw } : {} })))
     t.like(run, { status: 'held', found: { figures_meaningless: rows } }, mw)
   }
-  for (const [mw, rows] of [['99', 3], ['-0.5', 8], ['999', 1]] as const) t.like(await (await source(database))(changed((_, at) => ({ kv: '400', ...at < rows ? { mw } : {} }))), { status: 'published' }, mw)
+  for (const [mw, rows] of [['99', 3], ['-0.5', 8], ['999', 1], ['88', 3], ['1000', 2]] as const) t.like(await (await source(database))(changed((_, at) => ({ kv: '400', ...at < rows ? { mw } : {} }))), { status: 'published' }, mw)
 })
 
 test.serial('names that programs write for nothing are none, and identifiers are missing', async (t) => {
   const database = await testDatabase()
   t.like(await (await source(database))(only(1, () => ({ name: 'nan' }))), { status: 'published', added: 100 })
   t.like((await database.owner.query<{ name: string }>(`select a.name from grid.asset a join registry.source s on s.id = a.stated_by where s.key = 'sheet-${operators.length}' and a.identifier = 'SE-Á 100'`)).rows[0], { name: 'SE-Á 100' })
-  t.like(await (await source(database))(only(1, () => ({ id: 'None' }))), { added: 99, set_aside: 1, found: { missing_identifier: 1 } })
+  for (const id of ['None', '<null>', '#REF!', '#¡REF!', '-', 'Unnamed: 0']) t.like(await (await source(database))(only(1, () => ({ id }))), { added: 99, set_aside: 1, found: { missing_identifier: 1 } }, id)
 })
 
 test.serial('lines of totals and notes below a table are set aside', async (t) => {
   const database = await testDatabase()
   const none = { name: '', kv: '', lon: '', lat: '' }
-  for (const id of ['TOTAL', 'Total general', 'Gesamt', 'Totaal', 'Totale', 'Summe', 'Razem', 'Celkem', 'Összesen', 'Suma total', 'Total Madrid', 'Subtotal', 'Общо', 'Yhteensä']) {
+  for (const id of ['TOTAL', 'Total general', 'Gesamt', 'Totaal', 'Totale', 'Summe', 'Razem', 'Celkem', 'Összesen', 'Suma total', 'Total Madrid', 'Subtotal', 'Общо', 'Yhteensä', 'Madrid Total', 'Resultado total', 'Gesamtergebnis', 'Sub total', '= Total', 'Σ', 'Promedio', 'Végösszeg']) {
     t.deepEqual(await (await source(database))([...ROWS, { id, ...none, mw: '1234.5' }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, id)
   }
-  for (const id of ['Source: the operator, 1 September 2026', 'Fuente: el operador', '* Indicative figures', 'Note. Preliminary']) {
+  for (const id of ['Source: the operator, 1 September 2026', 'Fuente: el operador', '* Indicative figures', 'Note. Preliminary', 'Stand: 01.09.2026', '(1) preliminary', '100 rows', 'Applied filters: none']) {
     t.deepEqual(await (await source(database))([...ROWS, { id, ...none, mw: '' }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, id)
   }
+  const sum = ROWS.reduce((so, row) => so + Number(row.mw), 0)
+  t.deepEqual(await (await source(database))([...ROWS, { id: 'Ensemble', ...none, mw: `${sum}` }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, 'by its sum')
+  const columns = { identifier: 'id', name: 'name' }
+  t.like(await (await source(database, { columns }))([...ROWS, { id: 'Total', ...none, mw: `${sum}` }]), { status: 'published', set_aside: 1, found: { row_of_totals: 1 } })
+  t.like(await (await source(database, { columns }))([...ROWS, { id: 'Total', ...none, mw: '9' }]), { status: 'published', added: 101, set_aside: 0 })
   const named = [...ROWS, { id: 'T1', name: 'Total Feyzin', kv: '20', lon: '-3.6', lat: '40.41', mw: '5' }, { id: 'N1', name: 'Noterdaeme', kv: '', lon: '', lat: '', mw: '5' }]
   t.deepEqual(await (await source(database))(named), { ...QUIET, added: 102 })
 })
@@ -154,6 +194,10 @@ test.serial('geometries that are no place are told by type, and hold a document 
   }))
   const columns = { identifier: 'id', name: 'name', voltage: 'kv', geometry: 'lon' }
   t.like(await (await source(database, { columns }))(lines(100)), { status: 'held', found: { geometry_unplaced: 100 } })
+  for (const lon of ['POINT Z (-3.7 40.4 600)', '{"x":-3.7,"y":40.4}', '{"type":"Point","coordinates":[null,null]}', '']) {
+    t.like(await (await source(database, { columns }))(changed(() => ({ lon }))), { status: 'held', found: { geometry_unplaced: 100 } }, lon)
+  }
+  t.like(await (await source(database))(changed(() => ({ lon: '', lat: '' }))), { status: 'held', found: { geometry_unplaced: 100 } })
   t.like(await (await source(database, { columns }))(lines(3)), { status: 'published', added: 100, found: { geometry_unplaced: 3 } })
   t.is((await database.owner.query<{ placed: number }>(`select count(a.lon)::int as placed from grid.asset a join registry.source s on s.id = a.stated_by
     where s.key = 'sheet-${operators.length}'`)).rows[0]?.placed, 97)
