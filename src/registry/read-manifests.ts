@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { array, create, StructError, type Struct } from 'superstruct'
 import { DutyManifest, type Duty } from '../shapes/duty-manifest.ts'
 import { CountriesManifest, OperatorManifest, RegistryManifest, type Operator } from '../shapes/manifest.ts'
+import { RHYTHMS } from '../shapes/manifest-values.ts'
 import { unproven } from './unproven.ts'
 
 export type Manifests = {
@@ -52,6 +53,7 @@ export async function readManifests(folder: string, checks: string[]): Promise<M
   if (!synthetic) {
     checkIdentified(files, operators)
     checkProven(files, operators)
+    checkStaleAfter(files, operators)
   }
   return { folder: join(root, 'operators'), synthetic, countries, duties, operators }
 }
@@ -146,6 +148,19 @@ function checkProven(files: string[], operators: Operator[]): void {
   for (const [at, operator] of operators.entries()) {
     const [claim] = unproven(operator)
     if (claim !== undefined) throw new ManifestError(`${files[at]}: ${claim}: expected the publisher's words that it rests on, where they stand, and the day on which they were read`)
+  }
+}
+
+/** By then a publisher has left out two editions in a row: its data is stale, whatever its manifest would like. */
+const RHYTHMS_UNTIL_STALE = 3
+
+/** Nobody waits for the next edition of a demonstration. */
+function checkStaleAfter(files: string[], operators: Operator[]): void {
+  for (const [at, { sources }] of operators.entries()) {
+    for (const [index, { cadence, stale_after_days: days }] of sources.entries()) {
+      const most = RHYTHMS_UNTIL_STALE * RHYTHMS[cadence]
+      if (days > most) throw new ManifestError(`${files[at]}: sources.${index}.stale_after_days: at most ${most} days, ${RHYTHMS_UNTIL_STALE} rhythms of a source that is ${cadence}`)
+    }
   }
 }
 

@@ -1,12 +1,12 @@
 import {
-  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nonempty, nullable, number, object, optional, pattern, record, refine, size, string, type, union, type Infer,
+  any, array, boolean, coerce, defaulted, enums, integer, literal, max, min, nonempty, nullable, number, object, optional, pattern, record, size, string, type, union, type Infer,
 } from 'superstruct'
 import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
 import { EditionManifest } from './edition-manifest.ts'
 import { SINGLE_BYTE } from './encodings.ts'
 import { Disclaimer, Evidence } from './evidence.ts'
-import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, RHYTHM_NAMES, RHYTHMS, Text } from './manifest-values.ts'
+import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, RHYTHM_NAMES, Text } from './manifest-values.ts'
 import { MeasureManifests, type MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
 import { BASES, NETWORK_STATES, OPERATOR_TYPES, RIGHTS_MODES } from './vocabulary.ts'
@@ -95,10 +95,7 @@ export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonF
 /** Sources of areas with figures, in one of which each of the assets lies, and the words that say that these limit what lies in them. */
 const Within = object({ sources: nonempty(array(Key)), evidence: Evidence })
 
-/** By then a publisher has left out two editions in a row: its data is stale, whatever its manifest would like. */
-const RHYTHMS_UNTIL_STALE = 3
-
-const SourceFields = object({
+export const SourceManifest = object({
   key: Key,
   name: Text,
   country: CountryCode,
@@ -113,7 +110,7 @@ const SourceFields = object({
   /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
   registry_only: defaulted(boolean(), false),
   cadence: enums(RHYTHM_NAMES),
-  /** Data older than this many days is stale: at most three rhythms of `cadence`. */
+  /** Data older than this many days is stale: in a registry of real operators at most three rhythms of `cadence`. */
   stale_after_days: min(integer(), 1),
   licence: nullable(object({ name: Text, url: nullable(HttpUrl) })),
   attribution: nullable(object({ text: Text, url: nullable(HttpUrl) })),
@@ -178,11 +175,6 @@ const SourceFields = object({
    * above it.
    */
   checks: defaulted(record(string(), object({ threshold: min(number(), 0), reason: Text })), {}),
-})
-
-export const SourceManifest = refine(SourceFields, 'source', ({ cadence, stale_after_days: days }) => {
-  const most = RHYTHMS_UNTIL_STALE * RHYTHMS[cadence]
-  return days <= most || `stale_after_days: at most ${most} days, ${RHYTHMS_UNTIL_STALE} rhythms of a source that is ${cadence}`
 })
 
 export const OperatorManifest = object({

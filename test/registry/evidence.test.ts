@@ -1,20 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import test from 'ava'
-import { ManifestError, readManifests } from '../../src/registry/read-manifests.ts'
+import { ManifestError } from '../../src/registry/read-manifests.ts'
 import { unproven } from '../../src/registry/unproven.ts'
-import { root } from '../helpers/publication.ts'
 import { operatorsOf } from '../helpers/registry.ts'
-import { scratchFolder } from '../helpers/scratch-folder.ts'
-
-type Manifest = { methodologies: Record<string, unknown>[]; sources: { key: string; measures: Record<string, unknown>[] }[] }
+import { refusal, registryWith, type Manifest } from '../helpers/registry-folder.ts'
 
 for (const [file, operator] of operatorsOf('europe')) {
   test(`${file}: what it says of its operator's figures is in the operator's words, with their place and day`, (t) => t.deepEqual(unproven(operator), []))
 }
-
-/** Those of which sources of these registries set thresholds of their own. */
-const CHECKS = ['europe', 'demo'].flatMap((registry) => [...operatorsOf(registry).values()]).flatMap(({ sources }) => sources.flatMap(({ checks }) => Object.keys(checks)))
 
 const quoted = { quote: 'Valores firmes', language: 'pt', url: 'https://example.org/', date: '2026-11-20' }
 const FIRM = { firmness: 'firm', column: 'Capacidade' }
@@ -29,20 +21,6 @@ const MEASURE: [claim: object, evidence: string][] = [
   [{ connects: 'below' }, 'connects'], [{ about: 'upstream' }, 'about'], [{ views: 'criteria' }, 'views'], [{ deducted: ['contracted'] }, 'deducted'],
 ]
 
-/** A real registry, that of Europe, with one manifest alone, which `change` altered: all of them take 0.2 s to read. Its rules name operators of others. */
-function registryWith(synthetic: boolean, change: (manifest: Manifest) => void): string {
-  const folder = scratchFolder()
-  const name = synthetic ? 'demo-fells.json' : 'e-redes-pt.json'
-  cpSync(join(root, 'fixtures/registry', synthetic ? 'demo' : 'europe'), folder, {
-    recursive: true, filter: (path) => basename(path) !== 'duties.json' && (basename(dirname(path)) !== 'operators' || basename(path) === name),
-  })
-  const file = join(folder, 'operators', name)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  change(manifest)
-  writeFileSync(file, JSON.stringify(manifest))
-  return folder
-}
-
 /** Makes a claim, with words for it or without. */
 function claim(kind: 'methodology' | 'measure', what: object, evidence: object) {
   return ({ methodologies: [methodology], sources: [source] }: Manifest) => {
@@ -53,8 +31,6 @@ function claim(kind: 'methodology' | 'measure', what: object, evidence: object) 
     Object.assign(one, undone, what, kind === 'methodology' ? { included: { ...included, ...(what as { included?: object }).included } } : {}, { evidence })
   }
 }
-
-const refusal = (folder: string) => readManifests(folder, CHECKS).then(() => null, (error: unknown) => error)
 
 for (const [kind, claims] of [['methodology', METHODOLOGY], ['measure', MEASURE]] as const) {
   for (const [what, member] of claims) {

@@ -1,16 +1,19 @@
 import test from 'ava'
-import { validate } from 'superstruct'
-import { SourceManifest } from '../../src/shapes/manifest.ts'
-import { sourceOf } from '../helpers/registry.ts'
+import { refusal, registryWith } from '../helpers/registry-folder.ts'
 
-const refusal = (cadence: string, days: number) => (
-  validate({ ...sourceOf('demo', 'demo-gb-headroom'), cadence, stale_after_days: days }, SourceManifest, { coerce: true })[0]?.message ?? null)
+const said = async (cadence: string, days: number, synthetic = false) => {
+  const error = await refusal(registryWith(synthetic, ({ sources: [source] }) => Object.assign(source ?? {}, { cadence, stale_after_days: days })))
+  return error === null ? null : /sources\.0\.stale_after_days.*/.exec(String(error))?.[0] ?? String(error)
+}
 
 for (const [cadence, most] of [['daily', 3], ['weekly', 21], ['monthly', 93], ['quarterly', 276], ['yearly', 1098]] as const) {
-  test(`what is published ${cadence} is stale after ${most} days at most, or its manifest is refused`, (t) => {
-    t.is(refusal(cadence, most), null)
-    t.is(refusal(cadence, most + 1), `stale_after_days: at most ${most} days, 3 rhythms of a source that is ${cadence}`)
+  test(`what is published ${cadence} is stale after ${most} days at most, or its manifest is refused`, async (t) => {
+    t.is(await said(cadence, most), null)
+    t.is(await said(cadence, most + 1), `sources.0.stale_after_days: at most ${most} days, 3 rhythms of a source that is ${cadence}`)
   })
 }
 
-test('what is published irregularly has no such bound', (t) => t.is(refusal('irregular', 3650), null))
+test('what is published irregularly has no such bound, and neither has a demonstration', async (t) => {
+  t.is(await said('irregular', 3650), null)
+  t.is(await said('monthly', 400, true), null)
+})
