@@ -2619,7 +2619,7 @@ CREATE TABLE registry.alias (
 --
 
 CREATE TABLE registry.area (
-    id text NOT NULL,
+    id text NOT NULL COLLATE pg_catalog."C",
     kind text NOT NULL,
     country text NOT NULL,
     name text NOT NULL,
@@ -2639,7 +2639,7 @@ COMMENT ON TABLE registry.area IS 'The registry''s countries (id ES) and their r
 --
 
 CREATE TABLE registry.area_name (
-    area_id text NOT NULL,
+    area_id text NOT NULL COLLATE pg_catalog."C",
     name text NOT NULL,
     search_name text NOT NULL COLLATE pg_catalog."C"
 );

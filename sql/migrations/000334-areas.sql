@@ -1,7 +1,7 @@
 -- compatible
 -- Countries and their regions, as the search box finds them by name.
 create table registry.area (
-  id text primary key,
+  id text collate "C" primary key,
   kind text not null check (kind in ('country', 'region')),
   country text not null references registry.country,
   name text not null,
@@ -11,7 +11,7 @@ create table registry.area (
 comment on table registry.area is
   'The registry''s countries (id ES) and their regions (id ES.51), with the box around their towns: west, south, east, north in degrees.';
 create table registry.area_name (
-  area_id text not null references registry.area on delete cascade,
+  area_id text collate "C" not null references registry.area on delete cascade,
   name text not null,
   search_name text collate "C" not null,
   primary key (area_id, search_name)

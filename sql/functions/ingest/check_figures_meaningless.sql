@@ -1,7 +1,7 @@
 -- The outermost figure of a measure that stands several times, and is a number by which programs say that there is none: nines alone
--- (-999, 999.9, 9999), the last of a binary number (32767, -32768, 65535), or a single negative one (-1, -9). The next figure is far from it.
--- Where it is more than ten times all others, also another digit alone (8888), five times any of a thousand or more, and once nines in
--- thousands or below zero.
+-- (-999, 999.9, 9999), the last of a binary number (32767, -32768, 65535), or a single negative one (-1, -9). The next figure is far from
+-- it. Where it is more than ten times all others, also another digit alone (8888), five times any of a thousand or more, and once nines
+-- in thousands or below zero.
 create or replace function ingest.check_figures_meaningless(run grid.run) returns setof ingest.fault
   language plpgsql stable
 as $$

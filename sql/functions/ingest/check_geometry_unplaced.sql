@@ -20,7 +20,8 @@ begin
     where k.key in ('geometry', 'area', 'x', 'y', 'lat_lon')
   ) c
   where s.id = run.source_id and s.current_run is null and c.names is not null
-    and exists (select from stage_row) and not exists (select from stage_unplaced) and not exists (select from stage_row r where r.x is not null or r.area is not null)
+    and exists (select from stage_row) and not exists (select from stage_unplaced)
+    and not exists (select from stage_row r where r.x is not null or r.area is not null)
     and not exists (select from stage_problem p where p.check_name in ('geometry_unplaced', 'coordinate_unparseable'));
 end
 $$;

@@ -6,7 +6,7 @@ import { DatabaseUnreachable } from '../../database/open-database.ts'
 import { MigrationError } from '../../database/migrations.ts'
 import { ListenError } from '../../http/port.ts'
 import { ManifestError } from '../../registry/read-manifests.ts'
-import { warn } from './output.ts'
+import { sayWhyEnded, warnOfError } from './output.ts'
 
 /** A command cannot do its work. The message is one line for people. */
 export class CommandError extends Error {
@@ -24,6 +24,7 @@ export function isExpected(error: unknown): error is Error {
 
 /** Ends the command with exit code 1 and one line on standard error, for who started it; a bug shows its stack. */
 export function reportFailure(error: unknown): void {
-  warn(isExpected(error) ? `headroom: ${error.message}` : format('headroom:', error))
+  if (isExpected(error)) sayWhyEnded(`headroom: ${error.message}`)
+  else warnOfError(format('headroom:', error))
   process.exitCode = 1
 }

@@ -10,11 +10,17 @@ export function print(command: Command, { json, text }: Output): void {
   else say(text)
 }
 
-/** Tells who started a command something on standard output. This and the two below are the way of every text to a terminal (lint refuses others): publishers wrote some. */
+/** Tells who started a command something on standard output. This and those below are the way of every text to a terminal (lint refuses others): publishers wrote some. */
 export const say = (text: string): void => console.log(printable(text))
 
 /** The same, on standard error. */
-export const warn = (text: string): void => console.error(printable(text))
+export const warn = (text: string): void => console.warn(printable(text))
+
+/** The same of what went wrong; in a process that runs on it becomes an event of that level. */
+export const warnOfError = (text: string): void => console.error(printable(text))
+
+/** A line on standard error for who started a command, also where a process writes all else as events. */
+export const sayWhyEnded = (text: string): void => void process.stderr.write(`${printable(text)}\n`)
 
 /** The same of a line of JSON, on standard output. */
 export const sayJson = (value: unknown): void => console.log(printableJson(JSON.stringify(value)))

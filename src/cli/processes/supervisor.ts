@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentWith } from '../../settings/config.ts'
-import { warn } from '../command/output.ts'
+import { warnOfError } from '../command/output.ts'
 
 /** A supervised process. */
 export type Supervised = {
@@ -40,7 +40,7 @@ export function supervise(
         reject(new Error(`the ${name} did not start`))
         if (stopping) return
         if (Date.now() - started > SETTLED) delay = 1000
-        warn(startedAgain(signal ?? `code ${code}`, delay / 1000))
+        warnOfError(startedAgain(signal ?? `code ${code}`, delay / 1000))
         void sleep(delay).then(() => { if (!stopping) start() })
         delay = Math.min(delay * 2, 30_000)
       })

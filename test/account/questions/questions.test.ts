@@ -82,7 +82,7 @@ test.serial('the map’s question is said in words and saved; what opens there b
   for (const said of ['within 4 km of Bilbao', 'Capacity opened: 6 (', 'Capacity rose: 1 (', 'Redes del Norte, synthetic', 'https://headroom.example/#country=ES&direction=load']) t.true(source.includes(said), said)
   const [, link = ''] = /^List-Unsubscribe: <https:\/\/headroom\.example(\/unsubscribe\/[0-9a-f]{64})>\r$/m.exec(source) ?? []
   t.regex(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-  t.is(source.split(`https://headroom.example${link}`).length, 4, 'also in the text and its HTML')
+  t.is(source.split(`https://headroom.example${link}`).length, 5, 'also in the text, and in its HTML as a link and its words')
 
   await change([8, 9])
   await look()

@@ -257,7 +257,7 @@ const FACES: Mutant[] = [
   ['answer/offers.sql', 'order by least(f.generation, f.load)', 'order by f.asset_id'],
   ['answer/offers.sql', 'r.footprint && p.box and grid.is_within(r.footprint, p.at, radius)', 'true'],
   ['answer/offers.sql', 'least(100000, most_radius)', 'most_radius'],
-  ['answer/offers.sql', 'here.countries := array(', 'here.operators := array('],
+  ['answer/offers.sql', 'order by c.country limit 1)', 'order by c.country desc limit 0)'],
   ['answer/offers.sql', 'and most_radius > radius order', 'and false order'],
   ['question/page.sql', `when 'distance' then 'd.key'`, `when 'distance' then '-d.key'`],
   ['question/page.sql', `p.key = ($2 ->> ''key'')::%4$s and p.id > $2 ->> ''id''`, `p.key = ($2 ->> ''key'')::%4$s and p.id >= $2 ->> ''id''`],

@@ -17,7 +17,7 @@ import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
 import type { Star } from '../list/shortlist.ts'
 import { directionOf } from './record-groups.ts'
-import { askedFirst, verdictPart } from './verdict.ts'
+import { askedFirst, verdictPart } from '../drawing/verdict.ts'
 
 /** The panel of one asset: what is free, taken and queued for in words, how sure that is, and whom to ask. */
 function startAssetPanel({ back, leave, goTo, seen, star, figures, asked }: {

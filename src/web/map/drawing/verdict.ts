@@ -5,7 +5,7 @@ import { capitalised, term } from '../../words/visitor/texts.js'
 import { monthText } from '../../words/visitor/times.js'
 import { WAYS, type Way } from '../../../shapes/vocabulary.ts'
 import { markOf } from '../../cartography/marks.ts'
-import { symbol } from '../drawing/symbols.ts'
+import { symbol } from './symbols.ts'
 import { element } from '../page/element.ts'
 import type { Amount, AssetRow } from '../../../capacity/shapes.ts'
 
