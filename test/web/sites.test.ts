@@ -40,7 +40,7 @@ const GEOJSON = JSON.stringify({ type: 'FeatureCollection', features: [
 
 test.serial('files of places are read in the browser, areas at their middle; what is no place in them, and what is no such file, is said', async (t) => {
   t.timeout(180_000)
-  const { page, complaints } = await open(t, 'direction=generation&mw=5')
+  const { page, complaints } = await open(t, 'direction=generation&mw=5', {})
   await page.click('#show-sites')
   const status = page.locator('#sites-status')
   const hill = '"Hill; north";43.100000;-2.700000'
@@ -61,7 +61,6 @@ test.serial('files of places are read in the browser, areas at their middle; wha
   }
   await page.fill('#sites-text', 'name;lat;lon\nHill;43.1;-2.7')
   await status.getByText('1 site read.', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test.serial('a table of sites is answered as the service answers it, more than the plan takes at once too, and taken away', async (t) => {

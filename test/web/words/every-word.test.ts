@@ -7,6 +7,7 @@ import { TAGS } from '../../../src/openapi/operation.ts'
 import { OPERATIONS } from '../../../src/openapi/operations.ts'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
 import { words } from '../../../src/languages/en/pages.ts'
+import { timesIn } from '../../../src/web/words/times.js'
 import { renderAhead } from '../../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../../helpers/browser.ts'
 import { DOCS_PATHS } from '../../helpers/docs-pages.ts'
@@ -21,6 +22,8 @@ const SCHEMA = new Set([
   'type', 'direction', 'technology', 'availability_type', 'firmness', 'kind', 'state', 'unit', 'basis', 'network_state', 'precision',
   'source_date_basis', 'coverage_status', 'status', 'code', 'message', 'reason',
 ])
+
+const { monthText } = timesIn(words)
 
 const RESOURCES = Object.keys(SCHEMAS)
 
@@ -45,9 +48,9 @@ test.before('start the application in the pseudo-language, too', async (t) => {
   }, {}, languages)
 })
 
-/** Text that is data: whatever an answer holds, but for words of the schema. */
+/** Text that is data: whatever an answer holds, but for words of the schema; days also as their month, which the locale names. */
 function dataOf(answer: unknown, key = ''): string[] {
-  if (typeof answer === 'string') return SCHEMA.has(key) ? [] : [answer]
+  if (typeof answer === 'string') return SCHEMA.has(key) ? [] : key === 'source_date' ? [answer, monthText(answer)] : [answer]
   return typeof answer === 'object' && answer !== null ? Object.entries(answer).flatMap(([name, part]) => dataOf(part, name)) : []
 }
 
