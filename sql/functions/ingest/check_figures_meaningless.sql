@@ -1,6 +1,6 @@
 -- The outermost figure of a measure that stands several times, and is a number by which programs say that there is none: nines alone
 -- (-999, 999.9, 9999), the last of a binary number (32767, -32768, 65535), or a single negative one (-1, -9). The next figure is far from
--- it. Where it is more than ten times all others, also another digit alone (8888), five times any of a thousand or more, and once nines
+-- it. Where it is more than ten times all others, also another digit alone (8888), thrice any of a thousand or more, and once nines
 -- in thousands or below zero.
 create or replace function ingest.check_figures_meaningless(run grid.run) returns setof ingest.fault
   language plpgsql stable
@@ -27,7 +27,7 @@ begin
     (o.value::text ~ '^-?9{3,}(\.[09]+)?$' or trim_scale(o.value) in (32767, 65535, -32768, 2147483647, -2147483648))
       and abs(o.value) > 2 * abs(case when sign(o.next) = sign(o.value) then o.next else 0 end)
     or trim_scale(o.value) in (-1, -9, -77, -88, -99) and o.times >= 5 and coalesce(o.next, 0) >= 0
-    or abs(o.value) > 10 * o.other and (o.value::text ~ '^-?([1-8])\1{2,}$' or o.times >= 5 and abs(o.value) >= 1000))
+    or abs(o.value) > 10 * o.other and (o.value::text ~ '^-?([1-8])\1{2,}$' or o.times > 2 and abs(o.value) >= 1000))
     or o.figures > 20 and o.value::text ~ '^(-9{3,}|9{4,})(\.[09]+)?$' and abs(o.value) > 10 * o.other
   order by o.times desc;
 end
