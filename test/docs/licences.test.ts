@@ -9,7 +9,7 @@ const SHIPPED = [...readFileSync(join(ROOT, '.containerignore'), 'utf8').matchAl
 /** Whether a file is data: by its name, or JSON with geometries of a map. What describes the interface, a registry or a page is none. */
 function isData(path: string): boolean {
   if (/\.(pmtiles|mbtiles|gpkg|parquet|geojson|topojson|csv|xlsx|gml|zip)$/.test(path)) return true
-  return /^(src\/web\/base|fixtures\/publications)\/.*\.json$/.test(path) || (path.endsWith('.json') && /"type":\s*"(Topology|FeatureCollection)"/.test(readFileSync(join(ROOT, path), 'utf8').slice(0, 10_000)))
+  return /^(src\/web\/base|src\/places|fixtures\/publications)\/.*\.json$/.test(path) || (path.endsWith('.json') && /"type":\s*"(Topology|FeatureCollection)"/.test(readFileSync(join(ROOT, path), 'utf8').slice(0, 10_000)))
 }
 
 const files = SHIPPED.filter((name) => existsSync(join(ROOT, name)) && !/\./.test(name) && name !== 'LICENSE')
