@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { STATUS } from '../../src/errors/refusal.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
-import { ROOT } from '../../src/settings/config.ts'
 import { errorsOf } from '../../src/openapi/responses.ts'
+import { contractPages } from '../helpers/contract-table.ts'
 import { TEST_CONFIG, testServer } from '../helpers/server.ts'
 
 test('is valid OpenAPI 3.1 by an independent validator', async (t) => {
@@ -44,10 +42,10 @@ test('names operations once, and every error code of the routes that exist', (t)
   t.deepEqual(Object.keys(STATUS).filter((code) => !named.has(code as keyof typeof STATUS)), ['route_not_found'])
 })
 
-test('describes what counts withheld figures and tells of moves, and docs/contract.md names it', (t) => {
+test('describes what counts withheld figures and tells of moves, and docs/contract names it', (t) => {
   type Described = { $ref?: string; description?: string; properties?: Record<string, Described> }
   const { components: { schemas } } = openApiDocument('/', []) as unknown as { components: { schemas: Record<string, Described> } }
-  const contract = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8')
+  const contract = contractPages().map(({ text }) => text).join('\n')
   for (const path of ['Country.operators.withheld', 'Country.sources.imported', 'Country.series_withheld', 'Coverage.totals.series_withheld', 'Change.moved_m']) {
     const [schema = '', ...members] = path.split('.')
     const described = members.reduce<Described | undefined>((within, member) => schemas[within?.properties?.[member]?.$ref?.split('/').at(-1) ?? ''] ?? within?.properties?.[member], schemas[schema])
