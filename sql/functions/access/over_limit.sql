@@ -1,7 +1,7 @@
 -- Refuses an admission because the account's rate limit or its quota is reached: sets the code, the message and when to try again.
 --   requests, rate  as in access.count_on_meter
--- After `retry_after` the same request passes from its beginning, if no other comes before it: the rate is then there for all that it counts
--- as, also where it was refused in its middle. One whose data will tell may need the whole burst, and no request needs more.
+-- After `retry_after` the same request passes from its beginning, if no other comes before it: the rate is then there for all that it
+-- counts as, also where it was refused in its middle. One whose data will tell may need the whole burst, and no request needs more.
 create or replace function access.over_limit(a api.admission, meter access.meter, requests integer, rate integer) returns api.admission
   language plpgsql volatile
 as $$

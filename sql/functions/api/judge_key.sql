@@ -2,7 +2,7 @@
 -- known how many it counts as.
 --   key_sha256  SHA-256 of the key; or the identifier of a visitor of the map, as in access.key_holder
 --   needed  capability that the route needs as a whole, or null;  route  pattern of the route, which the request is counted for
--- Returns the input of api.count_at_rate. `refusal` is null, unauthorized or plan_required; `quota_remaining` what is left before it is counted.
+-- Returns the input of api.count_at_rate. `refusal` is null, unauthorized or plan_required; `quota_remaining` what is left before it.
 create or replace function api.judge_key(key_sha256 bytea, needed text, route text) returns api.admission
   language plpgsql stable
 as $$
