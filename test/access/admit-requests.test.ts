@@ -90,6 +90,29 @@ test.serial('requests of one account are counted one by one, in their order, up 
   t.is(await used(last.account), 20_000_000)
 })
 
+/** Ways in which a request is judged and counted: in a batch, and by itself while another statement has the lock of its account. */
+const WAYS = {
+  'in a batch': `select refusal, retry_after from api.admit_requests(array[$1::bytea], array[null::text], array[$2::integer], array[$3::integer], '{/v1/countries}')`,
+  alone: `select refusal, retry_after from api.count_at_rate(api.judge_key($1, null, '/v1/countries'), $2, $3)`,
+}
+
+test.serial('what is beyond the rate is told when all that it counts as is there again, and takes nothing of the rate', async (t) => {
+  const { owner, web, ...rest } = await testDatabase()
+  const { key, account } = await issueKey({ owner, web, ...rest }, 'free')
+  const emptyAt = async () => (await owner.query<{ at: string }>('select empty_at::text as at from access.meter where account_id = $1', [account])).rows[0]?.at
+  for (const [way, sql] of Object.entries(WAYS)) {
+    // A burst of four, two a second. The last two are a page whose rows told that it counts as four: its first is taken before, three after.
+    for (const [requests, rate, used, wait] of [[1, 1, 2, 1], [3, 3, 2, 2], [0, 1, 2, 2], [4, 3, 1.4, 2]] as const) {
+      await owner.query(`update access.meter set empty_at = clock_timestamp() + $2 * interval '1 second' where account_id = $1`, [account, used])
+      const before = await emptyAt()
+      t.deepEqual((await web.query(sql, [hash(key), requests, rate])).rows, [{ refusal: 'rate_limit_exceeded', retry_after: wait }], `${way}: ${requests}, ${rate}`)
+      t.is(await emptyAt(), before)
+    }
+    // An error of a page whose rate was taken before counts as one, also when no more is left of the rate.
+    t.deepEqual((await web.query(sql, [hash(key), 1, 0])).rows, [{ refusal: null, retry_after: null }], way)
+  }
+})
+
 test.serial('a new month begins at nothing', async (t) => {
   const database = await testDatabase()
   const { key, account } = await issueKey(database, 'pro')

@@ -4,19 +4,23 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { ROOT } from '../../src/settings/config.ts'
-import { answersOfTomorrow } from './tomorrow.ts'
+import type { Service } from './service.ts'
+import { answersOfTomorrow, serveTomorrow } from './tomorrow.ts'
 
 const run = promisify(execFile)
 const LONGEST = { timeout: 400_000, maxBuffer: 2 ** 26 }
 
+const ORVAL = 'orval@8.38.0'
 const PYTHON_TOOLS = ['openapi-generator-cli==7.26.0', 'openapi-python-client==0.29.1', 'datamodel-code-generator==0.89.0', 'pydantic==2.*', 'python-dateutil', 'urllib3']
 
 /**
  * Makes clients of the document in `folder`, with those generators whose languages are at hand, and compiles them; then each reads the examples of
- * answers, as they are and with new members and words, where its language reads answers into types of its own.
+ * answers, as they are and with new members and words, where its language reads answers into types of its own; one for TypeScript and one for Python call
+ * the service, and one that answers with new members and words.
+ * @param serving what is called, once it answers
  * @returns what was made, and what could not be
  */
-export async function checkGenerated(folder: string): Promise<string> {
+export async function checkGenerated(folder: string, serving: Promise<Service>): Promise<string> {
   const at = (...parts: string[]) => join(folder, ...parts)
   await mkdir(folder)
   const answers = answersOfTomorrow()
@@ -30,6 +34,27 @@ export async function checkGenerated(folder: string): Promise<string> {
   await compile(at('api.ts'))
   said.push('openapi-typescript')
 
+  /** Runs calls that end with an error where they are not answered as the document says. */
+  const call = async (program: string, file: string) => {
+    const { base, key } = await serving
+    const tomorrow = await serveTomorrow(base)
+    try {
+      for (const [address, isOfTomorrow] of [[base, false], [tomorrow.base, true]]) said.push((await run(program, [file, String(address), key, String(isOfTomorrow)], { ...LONGEST, cwd: folder })).stdout.trim())
+    } finally {
+      tomorrow.close()
+    }
+  }
+
+  await mkdir(at('orval'))
+  await writeFile(at('orval/package.json'), '{"type": "module", "private": true}')
+  if (await has('npm', 'install', ORVAL, '--prefix', at('orval'), '--silent', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--fetch-retries', '1')) {
+    await run(at('orval/node_modules/.bin/orval'), ['--input', at('document.json'), '--output', at('orval/orval.ts'), '--client', 'fetch'], { ...LONGEST, cwd: at('orval') })
+    await copyFile(join(import.meta.dirname, 'generated-calls.ts'), at('orval/generated-calls.ts'))
+    await compile('--target', 'es2022', '--allowImportingTsExtensions', at('orval/generated-calls.ts'))
+    await call(process.execPath, at('orval/generated-calls.ts'))
+    said.push('orval')
+  } else said.push('orval is left out: the index of npm is not at hand')
+
   const python = at('python/bin/python')
   if (!await has('python3', '-m', 'venv', at('python')) || !await has(python, '-m', 'pip', '--quiet', '--retries', '1', 'install', ...PYTHON_TOOLS)) {
     return [...said, 'the other generators are left out: Python or its package index is not at hand'].join('; ')
@@ -38,6 +63,8 @@ export async function checkGenerated(folder: string): Promise<string> {
   await tool('datamodel-codegen', '--input', 'document.json', '--input-file-type', 'openapi', '--output-model-type', 'pydantic_v2.BaseModel', '--output', 'datamodel.py')
   await tool('openapi-python-client', 'generate', '--path', 'document.json', '--output-path', 'opc')
   await rename(at('opc/headroom_client'), at('headroom_client'))
+  await copyFile(join(import.meta.dirname, 'generated_calls.py'), at('generated_calls.py'))
+  await call(python, at('generated_calls.py'))
   said.push('datamodel-codegen', 'openapi-python-client')
 
   const hasGo = await has('go', 'version')

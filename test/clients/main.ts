@@ -18,7 +18,7 @@ async function freeKey(): Promise<string> {
 /**
  * Starts a demonstration, installs each client from it by npm and pip, and makes ten calls with each to it; then runs the
  * samples of the pages that show them, each with a key on plan free or, where it says so, on a larger one. Ends with code 1 when a client cannot be installed, does not fit its calls, or is refused. Where Python
- * or its package index is not at hand, a line says so and the Python client is left out. Beside that, generators make clients of the document.
+ * or its package index is not at hand, a line says so and the Python client is left out. Beside that, generators make clients of the document, which call it too.
  */
 
 const folder = await mkdtemp(join(tmpdir(), 'headroom-clients-'))
@@ -30,7 +30,7 @@ const demonstration = startHeadroom(['up'], { HEADROOM_DATA_DIR: data, PORT: Str
 try {
   const serving = demonstration.says('Ctrl-C stops it').then(async (): Promise<Service> => (
     { base, key: (await readFile(join(data, 'first-key'), 'utf8')).trim(), freeKey }))
-  const said = await Promise.all([checkTypescript(join(folder, 'typescript'), serving), checkPython(join(folder, 'python'), serving), checkGenerated(join(folder, 'generated'))])
+  const said = await Promise.all([checkTypescript(join(folder, 'typescript'), serving), checkPython(join(folder, 'python'), serving), checkGenerated(join(folder, 'generated'), serving)])
   for (const line of said) console.log(line)
 } catch (error) {
   const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { exampleOf } from '../../src/openapi/examples.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { OPERATIONS } from '../../src/openapi/operations.ts'
@@ -17,6 +20,34 @@ export function answersOfTomorrow(): { schema: string; body: unknown }[] {
     const [schema] = Object.values(responses['200']?.content ?? {}).map((content) => content.schema)
     return body === undefined || schema?.$ref === undefined ? [] : [body, tomorrow(body, schema)].map((one) => ({ schema: nameOf(schema), body: one }))
   })
+}
+
+/** The operations by method and path, each with the schema of what it answers with. */
+const ANSWERS = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, { responses }]) => ({
+  method: method.toUpperCase(), path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  schema: ['200', '201', '202'].flatMap((status) => Object.values(responses[status]?.content ?? {})).map(({ schema }) => schema)[0],
+})))
+
+/** A service that hands requests on to another one, and answers as that may within the contract: with new members and words. */
+export async function serveTomorrow(base: string): Promise<{ base: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers: { authorization = '', 'content-type': type = 'application/json' } } = request
+    const body = Buffer.concat(await request.toArray() as Buffer[])
+    const answer = await fetch(base + url, { method, headers: { Authorization: authorization, 'Content-Type': type }, ...(body.length > 0 && { body }) })
+    const text = await answer.text()
+    const { pathname } = new URL(url, base)
+    const { schema } = ANSWERS.find((one) => one.method === method && one.path.test(pathname)) ?? {}
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json' })
+    response.end(answer.ok && schema !== undefined && text !== '' ? JSON.stringify(tomorrow(JSON.parse(text), schema)) : text)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
 /** A value with a new member in each of its objects, and a new word in place of each. */

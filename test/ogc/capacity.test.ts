@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import test from 'ava'
 import { capacityServer, matches, rowsOf, shownMw, type Row } from '../helpers/capacity-rows.ts'
 import { featurePage, linkOf, walkFeatures, withQuery, type FeaturePage } from '../helpers/features.ts'
@@ -129,6 +130,25 @@ test.serial('a page counts as the pages of the plan that it stands for, and hold
   const { key: pro } = await issueKey(database, 'pro')
   t.is((await get(`${ITEMS}?limit=101`, { headers: basic(pro) })).headers.get('RateLimit-Remaining'), '49998')
   t.is((await get(`${ITEMS}?limit=x`, { headers: basic(pro) })).headers.get('RateLimit-Remaining'), '49997')
+})
+
+test.serial('a page that is refused for the rate passes after Retry-After, however much of the rate was left', async (t) => {
+  const { database, get } = await capacityServer()
+  const { key, account } = await issueKey(database, 'free')
+  const ask = () => get(`${ITEMS}?limit=5000`, { headers: basic(key) })
+  /** Asks when the burst will be whole in so many seconds; again where the machine was so slow that it was whole when its turn came. */
+  const refusedWith = async (used: number) => {
+    for (;;) {
+      await database.owner.query(`update access.meter set empty_at = clock_timestamp() + $2 * interval '1 second' where account_id = $1`, [account, used])
+      const answer = await ask()
+      if (answer.status === 429) return answer
+    }
+  }
+  // Nothing is left; and enough for the page's first request, but not for all four.
+  for (const used of [2, 1.4]) {
+    await sleep(1000 * Number((await refusedWith(used)).headers.get('Retry-After')))
+    t.is((await ask()).status, 200)
+  }
 })
 
 test.serial('a client that steps by its own limit loses nothing: with offset, a limit above the most is refused, and its next keeps to the most', async (t) => {

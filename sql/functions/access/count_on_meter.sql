@@ -33,7 +33,7 @@ begin
   if not found then
     select m.* into strict meter from access.meter m where m.account_id = a.account_id and m.visitor = a.visitor;
     a.quota_remaining := greatest(a.quota_limit - case when meter.month >= this_month then meter.used else 0 end, 0);
-    return access.over_limit(a, meter, greatest(requests, 1), rate);
+    return access.over_limit(a, meter, requests, rate);
   end if;
   a.day := greatest(today, meter.month);
   a.quota_remaining := a.quota_limit - meter.used;

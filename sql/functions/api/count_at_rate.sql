@@ -1,4 +1,4 @@
--- Counts a request that api.judge_key admitted or refused for its plan alone. Any other refusal is returned unchanged.
+-- Counts a request whose key api.judge_key knows, also where its plan lacks a capability. An unknown key is returned unchanged.
 -- The count is exact: it locks the account's row, or the visitor's, to the end of the statement (access.count_on_meter).
 --   a     the result of api.judge_key;  requests, rate  as in access.count_on_meter
 -- Returns the admission with the quota that remains, or with rate_limit_exceeded or quota_exceeded, which count nothing.
@@ -8,7 +8,7 @@ as $$
 declare
   used access.usage;
 begin
-  if a.refusal in ('unauthorized', 'rate_limit_exceeded', 'quota_exceeded') then
+  if a.refusal = 'unauthorized' then
     return a;
   end if;
   a := access.count_on_meter(a, requests, rate);

@@ -1,8 +1,8 @@
--- Judges the key of a request by what its account has used so far, without counting the request and without locks.
+-- Judges the key of a request, without counting the request and without locks. The limits are judged where it is counted: only there it is
+-- known how many it counts as.
 --   key_sha256  SHA-256 of the key; or the identifier of a visitor of the map, as in access.key_holder
 --   needed  capability that the route needs as a whole, or null;  route  pattern of the route, which the request is counted for
--- Returns the input of api.count_request. `refusal` is null or the code of the first error that applies
--- (unauthorized, rate_limit_exceeded, quota_exceeded, plan_required).
+-- Returns the input of api.count_at_rate. `refusal` is null, unauthorized or plan_required; `quota_remaining` what is left before it.
 create or replace function api.judge_key(key_sha256 bytea, needed text, route text) returns api.admission
   language plpgsql stable
 as $$
@@ -27,10 +27,6 @@ begin
   a.quota_limit := plan.quota_per_month;
   a.quota_remaining := greatest(a.quota_limit - case when (known.meter).month = this_month then (known.meter).used else 0 end, 0);
   a.quota_reset := ceil(extract(epoch from (this_month + interval '1 month') at time zone 'UTC' - clock_timestamp()));
-  if access.rate_delay((known.meter).empty_at, plan.rate_per_second) > interval '0' or a.quota_remaining = 0 then
-    return access.over_limit(a, known.meter, 1, 1);
-  end if;
-
   a.version := concat_ws('-', known.version, plan.id);
   if needed is not null and needed <> all (plan.capabilities) then
     a := access.lack_capability(a, needed);
