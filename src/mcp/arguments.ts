@@ -29,8 +29,8 @@ export const countryArgument = (description = 'Codes.'): Member => argument(coun
 /** What people build: each finds figures for it and wider ones. The rest of the terms are those of columns. */
 export const PLANTS = ['solar', 'wind', 'hydro', 'storage', 'data_centre', 'ev_charging'] as const
 
-export const directionArgument = argument(oneOf([...WAYS, 'both'], 'Feeds in, draws, or either, as when left out.'))
-export const cursorArgument = argument(PAGE.cursor, 'Of the answer before.')
+export const directionArgument = argument(oneOf([...WAYS, 'both'], 'Feeds in, draws; both if left out.'))
+export const cursorArgument = argument(PAGE.cursor, 'Of the last answer.')
 export const limitArgument = (usual: number): Member => argument(integerFrom(1, `${usual} when left out.`))
 
 /** What is needed of a figure, as find_capacity and judge_sites ask for it. */

@@ -21,7 +21,7 @@ const USUAL_LIMIT = 5
 
 export const findCapacity: Tool = {
   name: 'find_capacity',
-  description: 'Assets (substations, nodes, areas) with published capacity, nearest to a place or the greatest of countries, each with its best figure; what is '
+  description: 'Assets (substations, nodes, areas) with published capacity, nearest to a place or greatest of countries, each with its best figure; what is '
     + 'not compared, and what would match where nothing does. Counts as one request, or two where nothing reaches a minimum.',
   takes: group('Where, and what is needed.', {
     place: argument(text(100, 'Town, postcode, substation.')),
@@ -33,10 +33,11 @@ export const findCapacity: Tool = {
       max_voltage_kv: 'Most.',
       upstream_min_capacity_mva: 'Or in MVA.',
       upstream_unknown: 'If not known above.',
-      class: 'Meaning: available, limited, none, unknown.',
+      class: 'available, limited, none, unknown.',
       limit_kind: 'thermal, voltage, fault_level, protection, transmission, planning, reverse_power, other; -x: not x.',
       works_before: 'All works done before this day or year.',
-      tia_threshold_above_mw: 'GB: a stated TIA threshold above this.',
+      tia_threshold_above_mw: 'GB: TIA threshold above it.',
+      technical_limit: 'Stated: yes, no, unknown.',
     }),
     limit: limitArgument(USUAL_LIMIT), cursor: cursorArgument,
   }),
@@ -48,7 +49,7 @@ export const findCapacity: Tool = {
     const { data, meta, nextCursor } = parsed<AssetRow[], Omit<AssetPage['meta'], 'warnings' | 'attribution'>>(page)
     const { place, asked, ways, radiusKm, units, values } = page.asked
     const without = data.length === 0 && units.length > 0 ? await askWithoutMinimum(call, values) : undefined
-    const telling = { ways, least: units.length > 0, isFiltered: ['class', 'limit_kind', 'works_before', 'tia_threshold_above_mw'].some((filter) => values[filter] !== undefined), base }
+    const telling = { ways, least: units.length > 0, isFiltered: ['class', 'limit_kind', 'works_before', 'tia_threshold_above_mw', 'technical_limit'].some((filter) => values[filter] !== undefined), base }
     const { nearest, largest } = meta.offer ?? { nearest: null, largest: null }
     // The offer has only what is in a unit that is asked for.
     const otherUnit = largest === null ? without?.greatest ?? null : null

@@ -36,6 +36,7 @@ test('every other list is taken in both forms, too', async (t) => {
   for (const [tool, one, other] of [
     ['changes_since', { tag: 'opened,increased', country: 'ES', limit: 60 }, { tag: ['opened', 'increased'], country: 'ES', limit: 60 }],
     ['find_capacity', { ...AROUND, class: 'available,limited' }, { ...AROUND, class: ['available', 'limited'] }],
+    ['find_capacity', { ...AROUND, technical_limit: 'yes,unknown' }, { ...AROUND, technical_limit: ['yes', 'unknown'] }],
     ['list_sources', { health: 'healthy,stale' }, { health: ['healthy', 'stale'] }],
   ] as const) {
     const [first, second] = [await agent.call(tool, one), await agent.call(tool, other)]

@@ -202,3 +202,14 @@ test.serial('a figure of a measure that its manifest no longer has heads no asse
   t.true((await page(server, '/v1/capacity?operator=klei')).data.length > 0, 'its records are served as ever')
   t.deepEqual(new Set((await told(server, '&operator=klei')).map(([, role]) => role)), new Set(['alternative']))
 })
+
+test.serial('where no figure holds now, one of a later year heads, and those of years after it are no conditional ones', async (t) => {
+  const server = await capacityServer()
+  await change(server, `update grid.measure set horizon_kind = 'year', year_from = ${thisYear + 1} + id % 3, year_to = ${thisYear + 1} + id % 3 where availability_type = 'available'`)
+  const rows = await rowsOf(server.database)
+  const roles = await told(server)
+  t.deepEqual(roles, inOrder(rolesOf(rows)))
+  const nearest = new Set(rows.filter(({ year_from: from }) => from === thisYear + 1).map(({ id }) => id))
+  const of = (role: string) => roles.filter(([id, own]) => own === role && !nearest.has(id)).length
+  t.true(of('headline') > 0 && of('alternative') > 10, JSON.stringify([of('headline'), of('alternative')]))
+})

@@ -48,14 +48,6 @@ begin
   using figures, since, upto, place, radius, null::text, told, least_rise;
   if (params ->> 'include_upstream')::boolean then
     figures := question.figures_alone(q);
-    figures.least_mw := q.least_mw;
-    figures.least_mva := q.least_mva;
-    figures.classes := q.classes;
-    figures.limits_wanted := q.limits_wanted;
-    figures.limits_unwanted := q.limits_unwanted;
-    figures.works_until := q.works_until;
-    figures.tia_above := q.tia_above;
-    figures.technical_limits := q.technical_limits;
     figures.figures := array(select m from question.figure_measures(figures, feeding => true) m);
     figures.measures := null;
     figures.assets := changed;

@@ -200,6 +200,7 @@ test.serial('what opens above the places asked about is told to who wants it, on
     await save(view, box, person, '', 'true')
     t.true((await (await person.get(PAGE)).text()).includes('Load · ≥ 5 MW · in the part of the map that was shown · and in the grid above'))
     t.deepEqual(await sql(`select params -> 'include_upstream' as asked from access.question order by made_at`), [{ asked: null }, { asked: true }])
+    await save('direction=both&mw=5', box, person, '', 'true') // Of load alone nothing is told.
     await change([3, 21]) // 3 MW; withheld
     await change([20], 'decreased')
     await look()

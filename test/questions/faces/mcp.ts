@@ -8,7 +8,7 @@ import { isWithin, orderOf } from '../places.ts'
 import type { Question } from '../question.ts'
 import { bodyOf } from './sites.ts'
 
-const TAKEN = ['min_capacity_mw', 'min_capacity_mva', 'min_voltage_kv', 'max_voltage_kv', ...UPSTREAM]
+const TAKEN = ['min_capacity_mw', 'min_capacity_mva', 'min_voltage_kv', 'max_voltage_kv', 'tia_threshold_above_mw', 'technical_limit', ...UPSTREAM]
 
 const agents = new WeakMap<Grounds, Promise<Agent>>()
 
