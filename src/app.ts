@@ -70,6 +70,7 @@ import { clientRoutes } from './web/clients/routes.ts'
 import { docs } from './web/docs/routes.ts'
 import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/files.ts'
+import { listGeopackage } from './web/list-geopackage.ts'
 import { webRoutes } from './web/routes.ts'
 import { styles } from './web/style/routes.ts'
 import { CONTEXT, contextTiles } from './web/context-tiles.ts'
@@ -206,6 +207,7 @@ function routeMap(
   if (visitors !== null) session(pages, limit, visitors, { query: primary.query, config }) // POST /session
   planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
+  listGeopackage(pages, limit) // POST /assets/list.gpkg; by address
   editionWorkbooks(pages, deps, config, knowsVisitors) // /sources/…/changes/….xlsx; by key or person
   const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status, /dcat, /sources/…/changes; searches, status and reports by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key, person or visitor, without them by address

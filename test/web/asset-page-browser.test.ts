@@ -53,6 +53,16 @@ async function violations(page: Page): Promise<string[]> {
 
 const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
+test.serial('a page asks four times at most of the service, data and files together', async (t) => {
+  t.timeout(60_000)
+  for (const id of assets) {
+    const { page, asked } = await visit(address(id), { viewport: SCREEN, extraHTTPHeaders: { 'X-API-Key': server.key } })
+    await page.waitForLoadState('networkidle')
+    t.true(asked.length >= 2 && asked.length <= 4, asked.join(' '))
+    await page.context().close()
+  }
+})
+
 test.serial('axe finds nothing to object to on pages of every state, in light, dark, narrow and print', async (t) => {
   t.timeout(120_000)
   const { page, complaints, asked, again } = looked

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse/sync'
 import test from 'ava'
 import type { Page } from 'playwright-core'
@@ -280,6 +281,61 @@ test.serial('the list is saved as a workbook without a key, named after the ques
   t.deepEqual(table.map(({ asset_id: id, generation_value: value, generation_source_id: source, generation_document_url: document, link }) => [id, value, source, document, link]),
     rows.map(({ asset, generation }) => [asset.id, Number(generation?.value), generation?.source_id, generation?.document_url, `${new URL(page.url()).origin}/assets/${asset.id}`]))
   t.true((await readSheet(await file.path(), 'credits')).some(({ attribution }) => String(attribution).includes('Redes Ficticias')))
+})
+
+test.serial('the list is saved as a GeoPackage, named after the question, with what the CSV has as columns, at the places of the assets', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, `direction=generation&mw=5&${AROUND}`)
+  const rows = await rowsOf(`direction=generation&min_capacity_mw=5&lat=${NORTH.lat}&lon=${NORTH.lon}&radius_km=30`)
+  await page.click('#export summary')
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#take-gpkg')])
+  t.regex(saved.suggestedFilename(), /^headroom-.*generation.*5-mw.*-\d{4}-\d\d-\d\d\.gpkg$/)
+  using file = new DatabaseSync(await saved.path(), { readOnly: true })
+  const table = file.prepare('select c.*, t.minx, t.miny from capacity c join rtree_capacity_geom t on t.id = c.fid order by fid').all()
+  t.true(table.length > 0)
+  t.deepEqual(table.map((one) => [one.asset_id, one.generation_value, one.generation_source_id, one.generation_document_url, one.link]),
+    rows.map(({ asset, generation }) => [asset.id, Number(generation?.value), generation?.source_id, generation?.document_url, `${server.base}/assets/${asset.id}`]))
+  table.forEach((one, at) => t.true(Math.abs(Number(one.minx) - (rows[at]?.asset.lon ?? 0)) < 1e-4 && Math.abs(Number(one.miny) - (rows[at]?.asset.lat ?? 0)) < 1e-4))
+  t.true(String(table[0]?.attribution).includes('Redes Ficticias'))
+})
+
+test.serial('where the service refuses to write a GeoPackage, the page says why and saves nothing', async (t) => {
+  t.timeout(120_000)
+  const { page } = await open(t, `direction=generation&${AROUND}`)
+  await page.route('**/assets/list.gpkg', (route) => route.fulfill({ status: 413, contentType: 'application/json', body: '{"error":{"code":"invalid_parameter","message":"The body: too much"}}' }))
+  await page.click('#export summary')
+  await page.click('#take-gpkg')
+  await until(page, `/too much/.test(document.querySelector('#download-status').textContent)`)
+  t.is(await page.locator('#download-status').innerText(), 'The body: too much.')
+  await page.unroute('**/assets/list.gpkg')
+})
+
+test.serial('on paper are all rows of what is asked, in the order of the list, each with place, link, contact, and date and method of its figure', async (t) => {
+  t.timeout(120_000)
+  const query = 'direction=generation&lat=43.1&lon=-2.7&radius_km=300'
+  const { page } = await open(t, 'direction=generation&at=43.1,-2.7&radius=300')
+  const answer = await server.getKeyed(`/v1/capacity/assets?${query}&limit=200`)
+  const { data: rows } = parseExact(await answer.text()) as Answer<'listAssetCapacity'>
+  t.true(rows.length > await page.locator('#results tbody tr').count(), 'more than the page has')
+  await page.click('#export summary')
+  await page.evaluate(`window.print = () => { window.asked = true }`)
+  await page.click('#take-print')
+  await until(page, 'window.asked')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
+  t.deepEqual(await page.locator('#results table:visible').evaluateAll((tables) => tables.map(({ className }) => className)), ['assets paper'])
+  const printed = await page.locator('.paper tbody tr').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).innerText.replaceAll(/\s+/g, ' ')))
+  t.is(printed.length, rows.length)
+  rows.forEach(({ asset, operator, generation }, at) => {
+    const line = printed[at] ?? ''
+    const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(generation?.source_date ?? 0))
+    for (const part of [
+      asset.lat === null ? '' : `${asset.lat.toFixed(5)}, ${asset.lon?.toFixed(5)}`, `${server.base}/assets/${asset.id}`, operator.name, generation?.operator_url ?? '', `Source ${date}`, 'network state',
+    ]) t.true(line.includes(part), `${part} in ${line}`)
+  })
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`)
+  await page.emulateMedia({ media: null })
+  t.is(await page.locator('.paper').count(), 0)
 })
 
 test.serial('CSV tells what feeds the assets, what limits their figures, what is built and until when, and the queue', async (t) => {

@@ -192,6 +192,7 @@ export const words: Words = {
     csv: 'Als CSV herunterladen',
     xlsx: 'Als Arbeitsmappe (XLSX) herunterladen',
     geojson: 'Als GeoJSON herunterladen',
+    geopackage: 'Als GeoPackage herunterladen',
     request: 'Als API-Anfrage kopieren',
     requestCopied: 'Die Anfrage ist kopiert; setzen Sie Ihren Schlüssel ein.',
     fetched: { one: '{count} Zeile geladen …', other: '{count} Zeilen geladen …' },

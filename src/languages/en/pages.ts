@@ -198,6 +198,7 @@ export const words = {
     csv: 'Download as CSV',
     xlsx: 'Download as a workbook (XLSX)',
     geojson: 'Download as GeoJSON',
+    geopackage: 'Download as GeoPackage',
     request: 'Copy as API request',
     requestCopied: 'The request is copied; put your key in its place.',
     fetched: { one: '{count} row fetched…', other: '{count} rows fetched…' },

@@ -192,6 +192,7 @@ export const words: Words = {
     csv: 'Descargar en CSV',
     xlsx: 'Descargar como libro de cálculo (XLSX)',
     geojson: 'Descargar en GeoJSON',
+    geopackage: 'Descargar en GeoPackage',
     request: 'Copiar como petición a la API',
     requestCopied: 'La petición está copiada; ponga su clave en su sitio.',
     fetched: { one: '{count} fila cargada…', other: '{count} filas cargadas…' },

@@ -198,6 +198,7 @@ export const words: Words = {
     csv: 'Télécharger en CSV',
     xlsx: 'Télécharger en classeur (XLSX)',
     geojson: 'Télécharger en GeoJSON',
+    geopackage: 'Télécharger en GeoPackage',
     request: 'Copier comme requête API',
     requestCopied: 'La requête est copiée ; mettez votre clé à sa place.',
     fetched: { one: '{count} ligne chargée…', other: '{count} lignes chargées…' },

@@ -192,6 +192,7 @@ export const words: Words = {
     csv: 'Scarica in CSV',
     xlsx: 'Scarica come cartella di lavoro (XLSX)',
     geojson: 'Scarica in GeoJSON',
+    geopackage: 'Scarica in GeoPackage',
     request: 'Copia come richiesta API',
     requestCopied: 'La richiesta è copiata; inserisca la sua chiave.',
     fetched: { one: '{count} riga caricata…', other: '{count} righe caricate…' },

@@ -192,6 +192,7 @@ export const words: Words = {
     csv: 'Downloaden als CSV',
     xlsx: 'Downloaden als werkmap (XLSX)',
     geojson: 'Downloaden als GeoJSON',
+    geopackage: 'Downloaden als GeoPackage',
     request: 'Kopiëren als API-verzoek',
     requestCopied: 'Het verzoek is gekopieerd; vul uw sleutel in.',
     fetched: { one: '{count} rij geladen…', other: '{count} rijen geladen…' },

@@ -192,6 +192,7 @@ export const words: Words = {
     csv: 'Descarregar em CSV',
     xlsx: 'Descarregar como livro de cálculo (XLSX)',
     geojson: 'Descarregar em GeoJSON',
+    geopackage: 'Descarregar em GeoPackage',
     request: 'Copiar como pedido à API',
     requestCopied: 'O pedido está copiado; ponha a sua chave no lugar.',
     fetched: { one: '{count} linha carregada…', other: '{count} linhas carregadas…' },

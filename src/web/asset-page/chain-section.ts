@@ -8,7 +8,7 @@ import type { Speech } from './speech.ts'
 type Step = Chain['chain'][number]
 
 /**
- * The asset and what is known to be above it, drawn as points of one line, each with its best figures, and which of these is the lowest.
+ * The asset and what is known to be above it, drawn as points of one line, each with its best figures and their queue, works and date, and which of the figures is the lowest.
  * @param now milliseconds since 1970
  */
 export function chainSection(chain: Chain, now: number, speech: Speech): Html {
@@ -21,7 +21,7 @@ ${bindingLines(chain).map((line) => html`<p class="lead">${line}</p>`)}
 }
 
 function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number, speech: Speech): Html {
-  const { words, assetName, voltageText, dateText, limitLines, amountText, usesOf, say, ageText, notIncluded } = speech
+  const { words, assetName, voltageText, dateText, limitLines, amountText, usesOf, say, ageText, notIncluded, decimal } = speech
   const { asset, best, source_date: date, limits, works, not_included: publications } = step
   const name = assetName(asset.name, asset.type)
   // Of the asset itself the page says this, limits and works beside its figures.
@@ -30,7 +30,10 @@ function row(step: Step, own: boolean, bindings: Chain['bindings'], now: number,
     WAYS.map((way) => {
       const lowest = bindings[way]?.asset_id === asset.id
       const uses = best[way] === null ? [] : usesOf(best[way])
-      return html`<td class="number ${best[way]?.state ?? 'none'}"${best[way] === null ? null : exactTitle(best[way], speech)}>${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
+      const queue = best[way]?.queue_mw ?? null
+      return html`<td class="number ${best[way]?.state ?? 'none'}"${best[way] === null ? null : exactTitle(best[way], speech)}>${amountText(best[way])}${uses.length > 0 ? html`<br><small>${uses.join(' · ')}</small>` : null}${
+        queue === null ? null : html`<br><small>${say(words.record.queue, { amount: say(words.record.amount, { amount: decimal(queue), unit: words.terms.unit.MW }) })}</small>`}${
+        lowest ? html`<br><small>${words.record.chain.lowest}</small>` : null}</td>`
     })}<td>${[
     ...own ? [] : limitLines({ limiting_factors: [], limits, works, status_colour: null }, true),
     ...date === null ? [] : [say(words.record.source, { date: dateText(date), age: ageText((now - Date.parse(date)) / 1000) })],

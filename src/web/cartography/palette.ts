@@ -14,8 +14,8 @@ export const PALETTE = {
     bands: CAPACITY_SCALE.map(({ light }) => light),
     lines: ['#b8a63c', '#96830a', '#6f5f00', '#473c00'],
     states: {
-      zero: '#b23c2a', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
-      class_available: '#587a3f', class_limited: '#93560b', class_none: '#622a28', stale: '#7a4f00',
+      zero: '#970f00', negative: '#7d1d4f', class_only: '#4a5a68', other_unit: '#4a5a68', not_published: '#6b7680', withheld: '#1b1f23',
+      class_available: '#6d8650', class_limited: '#bb7000', class_none: '#714347', stale: '#2d0d06',
     },
   },
   dark: {
@@ -27,8 +27,8 @@ export const PALETTE = {
     bands: CAPACITY_SCALE.map(({ dark }) => dark),
     lines: ['#6d652b', '#968a36', '#c0b24c', '#e3d04f'],
     states: {
-      zero: '#ec7c66', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',
-      class_available: '#7ee0a0', class_limited: '#b98a12', class_none: '#dd6a66', stale: '#e8b45a',
+      zero: '#dc4a50', negative: '#ee8fc0', class_only: '#a9b6c1', other_unit: '#a9b6c1', not_published: '#8d99a4', withheld: '#f2f4f6',
+      class_available: '#86e8a8', class_limited: '#b07a1a', class_none: '#e2788a', stale: '#f5d34e',
     },
   },
 }

@@ -108,10 +108,9 @@ function choose({ kind, id, name, lat, lon, bbox: box }: Suggestion) {
 
 startChangesOffer(state, { bbox, open: (id) => openAsset(id, null), operatorName: operators.nameOf })
 startSearchBox({ near: middle, choose })
-startDownloads(list.parameters, () => questionText(state.now(), operators.nameOf))
+startDownloads(list.parameters, () => questionText(state.now(), operators.nameOf), startPrint(state, operators.nameOf))
 startSites(state, operators.nameOf)
 void list.listed.then(learnPlan)
-startPrint(state, operators.nameOf)
 startTellMe(state, bbox)
 
 const { asset: linked } = state.now()

@@ -130,6 +130,22 @@ for (const [name, theme] of Object.entries(PALETTE)) {
     }
   })
 
+  test(`${name}: zero, available, limited and stale stay apart for everybody who lacks one kind of cone`, (t) => {
+    const told = ['zero', 'class_available', 'class_limited', 'stale'] as const
+    for (const sight of COLOURED) {
+      told.forEach((one, at) => told.slice(at + 1).forEach((other) => {
+        const apart = distance(SIGHT[sight] ?? [], states[one], states[other])
+        t.true(apart >= 20, `${one} and ${other} in ${sight}: ${apart}`)
+      }))
+    }
+  })
+
+  test(`${name}: on land, woods, built-up areas and roads of the streets that are drawn here, every mark or its edge has a contrast of 3:1`, (t) => {
+    for (const ground of [land, covered, theme.green, theme.built, theme.road, theme.highway]) {
+      for (const colour of [...bands, ...Object.values(states)]) t.true(Math.max(contrast(colour, ground), contrast(colour, theme.halo)) >= 3, `${colour} on ${ground}`)
+    }
+  })
+
   test(`${name}: zero is told from the least capacity by more than its shape`, (t) => {
     for (const sight of COLOURED) {
       t.true(distance(SIGHT[sight] ?? [], states.zero, bands[0] ?? '') >= 10, sight)

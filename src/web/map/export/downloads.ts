@@ -12,8 +12,9 @@ import type { AssetPage, AssetRow, Nearby } from '../../../capacity/shapes.ts'
  * The list as a file, all pages of it, and as a request.
  * @param parameters of the list, without its page
  * @param question in words, by which files are named
+ * @param onPaper takes all rows before they are printed
  */
-export function startDownloads(parameters: () => Record<string, string>, question: () => string) {
+export function startDownloads(parameters: () => Record<string, string>, question: () => string, onPaper: (rows: AssetRow[]) => void) {
   const status = byId('download-status', HTMLElement)
   const menu = byId('export', HTMLDetailsElement)
 
@@ -37,11 +38,17 @@ export function startDownloads(parameters: () => Record<string, string>, questio
         problem = error.message
       }
     } while (cursor !== null && problem === '')
-    if (rows.length > 0) await write(name, rows, [...credits])
+    try {
+      if (rows.length > 0) await write(name, rows, [...credits])
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      status.replaceChildren(error.message)
+      return
+    }
     status.replaceChildren(problem === '' ? say(words.list.saved, { count: rows.length }) : say(words.list.savedPart, { count: rows.length, reason: problem }))
   }
 
-  for (const format of ['csv', 'xlsx'] as const) {
+  for (const format of ['csv', 'xlsx', 'gpkg'] as const) {
     byId(`take-${format}`, HTMLButtonElement).addEventListener('click', () => void download(
       (name, rows, credits) => saveTable(name, format, tableOfList(rows, credits, location.origin))))
   }
@@ -52,10 +59,10 @@ export function startDownloads(parameters: () => Record<string, string>, questio
     const copied = await navigator.clipboard?.writeText(requestOf(location.origin, parameters())).then(() => true, () => false)
     status.replaceChildren(copied ? words.list.requestCopied : requestOf(location.origin, parameters()))
   })
-  byId('take-print', HTMLButtonElement).addEventListener('click', () => {
-    menu.open = false
+  byId('take-print', HTMLButtonElement).addEventListener('click', () => void download((_, rows) => {
+    onPaper(rows)
     print()
-  })
+  }))
 }
 
 /** The list as a request for a shell; the key stays a variable. */

@@ -37,6 +37,12 @@ export const tableOfList = (rows: AssetRow[], credits: string[], origin: string)
   rows: rows.map((row) => [...listedCells(row), linkOf(origin, row.asset.id), credits.join('; ')]),
 })
 
+/** A table as the service takes it to write a GeoPackage: figures as numbers, days as text. */
+export const geopackageTable = ({ header, rows, credits }: Table) => ({
+  columns: header, credits,
+  rows: rows.map((row) => row.map((cell) => (typeof cell === 'object' && cell !== null ? ('day' in cell ? cell.day : Number(cell.decimal)) : cell ?? null))),
+})
+
 /** Compared assets: the same columns, whom to ask, all figures by column, and what is above each with its best figures. */
 export const tableOfCompared = (
   compared: { row: Row; contact: string | null; figures: Record<string, string>; above: string[]; credits: string[] }[], origin: string,

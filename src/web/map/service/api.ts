@@ -111,6 +111,13 @@ export async function source(id: string): Promise<SourceAnswer> {
 export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
   ask('/v1/capacity/sites', { body, signal })
 
+/** A table as a GeoPackage, which the service writes. */
+export async function geopackage(table: object): Promise<Blob> {
+  const answer = await fetched('/assets/list.gpkg', { open: true, body: table })
+  if (answer.ok) return answer.blob()
+  throw problemOf(answer.status, parsed(await answer.text().catch(gaveUp(undefined))), answer.headers.get('Retry-After'))
+}
+
 /** Waits until the plan's rate has room for one of several requests, one after the other: those that waited for the same moment would not all find room. */
 export function rateRoom(): Promise<void> {
   turns = turns.then(async () => {
