@@ -631,6 +631,7 @@ CREATE TABLE registry.source (
     scheduled_since timestamp with time zone DEFAULT now() NOT NULL,
     no integer NOT NULL,
     copy_of text COLLATE pg_catalog."C",
+    grid_company text GENERATED ALWAYS AS (((manifest -> 'grid_company'::text) ->> 'name'::text)) STORED,
     CONSTRAINT source_rights_mode_check CHECK ((rights_mode = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text]))),
     CONSTRAINT source_rights_override_check CHECK ((rights_override = ANY (ARRAY['redistribution_allowed'::text, 'commercial_use_with_attribution'::text, 'derived_only'::text, 'internal_cache_only'::text, 'link_only'::text, 'pending_review'::text, 'blocked'::text])))
 );
@@ -646,6 +647,12 @@ COMMENT ON COLUMN registry.source.no IS 'What records carry of their source: fou
 --
 
 COMMENT ON COLUMN registry.source.copy_of IS 'The source whose publication this one repeats.';
+
+--
+-- Name: COLUMN source.grid_company; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.source.grid_company IS 'The company that runs the grid, where the operator is a portal that publishes for several: it is named in place of the portal.';
 
 --
 -- Name: session; Type: TABLE; Schema: access; Owner: -
@@ -1264,6 +1271,7 @@ CREATE TABLE registry.operator (
     website text,
     listed boolean DEFAULT true NOT NULL,
     brands text[] DEFAULT '{}'::text[] NOT NULL,
+    connections jsonb,
     CONSTRAINT operator_type_check CHECK ((type = ANY (ARRAY['TSO'::text, 'DSO'::text, 'TSO_DSO'::text, 'joint'::text, 'other'::text])))
 );
 
@@ -1272,6 +1280,12 @@ CREATE TABLE registry.operator (
 --
 
 COMMENT ON COLUMN registry.operator.key IS 'Also the slug.';
+
+--
+-- Name: COLUMN operator.connections; Type: COMMENT; Schema: registry; Owner: -
+--
+
+COMMENT ON COLUMN registry.operator.connections IS '{page: {url, evidence} or null, mail: {address, evidence} or null} as its manifest states them; null where none is known.';
 
 --
 -- Name: change; Type: TABLE; Schema: grid; Owner: -
@@ -2120,7 +2134,7 @@ CREATE VIEW grid.measure_part AS
     s.effective_rights,
     (t.disclaimers)::text AS disclaimers,
     (to_json(s.operator_url))::text AS operator_url,
-    concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(o.name), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"technologies":', to_json(m.technologies), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"condition":', COALESCE((( SELECT jsonb_agg((jsonb_build_object('code', NULL::unknown, 'text', NULL::unknown, 'language', NULL::unknown, 'url', NULL::unknown, 'document', NULL::unknown, 'locator', NULL::unknown) || c.value)) AS jsonb_agg
+    concat('"country":', to_json(s.country), ',"operator":{"id":', to_json(o.id), ',"slug":', to_json(o.key), ',"name":', to_json(COALESCE(s.grid_company, o.name)), '},"source_id":', to_json(s.id), ',"direction":', to_json(m.direction), ',"technology":', to_json(m.technology), ',"technologies":', to_json(m.technologies), ',"availability_type":', to_json(m.availability_type), ',"firmness":', to_json(m.firmness), ',"flexibility":', grid.json_text(m.flexibility), ',"condition":', COALESCE((( SELECT jsonb_agg((jsonb_build_object('code', NULL::unknown, 'text', NULL::unknown, 'language', NULL::unknown, 'url', NULL::unknown, 'document', NULL::unknown, 'locator', NULL::unknown) || c.value)) AS jsonb_agg
            FROM jsonb_array_elements(m.condition) c(value)))::text, 'null'::text), ',"connects":', to_json(m.connects), ',"about":', to_json(m.about), ',"horizon":{"kind":', to_json(m.horizon_kind), ',"year_from":', COALESCE((m.year_from)::text, 'null'::text), ',"year_to":', COALESCE((m.year_to)::text, 'null'::text), ',"scenario":', grid.json_text(m.scenario), ',"season":', grid.json_text(m.season), ',"hours":', grid.json_text(m.hours), '},"measure":', to_json(m.key)) AS subject,
     concat('"methodology":{"id":', to_json(t.id), ',"basis":', to_json(t.basis), ',"network_state":', to_json(t.network_state), ',"comparability_class":', to_json(t.comparability_class), '}') AS methodology,
     concat('"column":', to_json(m.column_name), ',"licence":', grid.json_text(s.licence_name), ',"attribution":', grid.json_text(s.attribution_text)) AS terms,
@@ -4372,7 +4386,7 @@ CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.operator FOR EACH ROW 
 -- Name: source keep_measure_json; Type: TRIGGER; Schema: registry; Owner: -
 --
 
-CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WHEN (((old.operator_id IS DISTINCT FROM new.operator_id) OR (old.country IS DISTINCT FROM new.country) OR (old.operator_url IS DISTINCT FROM new.operator_url) OR (old.stale_after IS DISTINCT FROM new.stale_after) OR (old.licence_name IS DISTINCT FROM new.licence_name) OR (old.attribution_text IS DISTINCT FROM new.attribution_text) OR (old.effective_rights IS DISTINCT FROM new.effective_rights))) EXECUTE FUNCTION grid.keep_measure_json();
+CREATE TRIGGER keep_measure_json AFTER UPDATE ON registry.source FOR EACH ROW WHEN (((((((((old.operator_id IS DISTINCT FROM new.operator_id) OR (old.country IS DISTINCT FROM new.country)) OR (old.operator_url IS DISTINCT FROM new.operator_url)) OR (old.stale_after IS DISTINCT FROM new.stale_after)) OR (old.licence_name IS DISTINCT FROM new.licence_name)) OR (old.attribution_text IS DISTINCT FROM new.attribution_text)) OR (old.effective_rights IS DISTINCT FROM new.effective_rights)) OR (old.grid_company IS DISTINCT FROM new.grid_company))) EXECUTE FUNCTION grid.keep_measure_json();
 
 --
 -- Name: source revoke_exports; Type: TRIGGER; Schema: registry; Owner: -

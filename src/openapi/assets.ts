@@ -81,9 +81,9 @@ export const assetSchemas: Record<string, Schema> = {
     name: text('The name of the other asset.'),
   }),
   OperatorName: fields('An operator, in short.', {
-    id: id('op', 'Operator.'),
+    id: id('op', 'Operator; where a portal publishes for several companies, the portal.'),
     slug: text('Can be used instead of the id.'),
-    name: text('The name that it uses itself.'),
+    name: text('The name that it uses itself; of a portal’s publication that of the company that runs the grid.'),
   }),
 }
 

@@ -8,6 +8,16 @@ const sourceCounts = titled('SourceCounts', fields('Counts of its publications.'
   imported: count('Publications that are published here, whatever their rights.'),
 }))
 
+const words = titled('ContactEvidence', fields('What it rests on.', {
+  quote: text('The operator’s own words.'), language: text('ISO 639-1 code.'), url: address('Where they stand.'), date: day('When they were read.'),
+}))
+
+/** Where an operator takes requests for connections. */
+const waysToAsk = {
+  page: orNull(titled('ContactPage', fields('Its page about connections; null where none is known.', { url: address('The page.'), evidence: words }))),
+  mail: orNull(titled('ContactMail', fields('Its address of mail about connections; null where none is known.', { address: text('The address.'), evidence: words }))),
+}
+
 const operator = {
   id: id('op', 'The same in every import.'),
   slug: text('Can be used instead of the id.'),
@@ -39,8 +49,11 @@ export const registrySchemas: Record<string, Schema> = {
     newest_source_date: orNull(day('Newest date of its data.')),
   }),
   Operator: fields('A grid operator.', { ...operator, sources: sourceCounts, assets }),
+  Contact: fields('Whom to ask about a connection.', {
+    operator: orNull(text('Who runs the grid: of a portal’s publication the company that it is about; null where the portal names none.')), ...waysToAsk,
+  }),
   OperatorDetail: fields('A grid operator with its publications.', {
-    ...operator, sources: list(ref('Source'), 'Its publications, by id.'), source_counts: sourceCounts, assets,
+    ...operator, connections: orNull(titled('Connections', fields('Where it takes requests for connections; null where nothing is known.', waysToAsk))), sources: list(ref('Source'), 'Its publications, by id.'), source_counts: sourceCounts, assets,
   }),
   Disclaimer: fields('A disclaimer of the publisher.', { text: text('In its own words.'), language: text('ISO 639-1 code.') }),
   Methodology: fields('How figures are calculated.', {

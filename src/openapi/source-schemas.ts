@@ -58,6 +58,7 @@ export const sourceSchemas: Record<string, Schema> = {
       identifiers: orNull(text('What its identifiers are.')),
       notes: orNull(text('Further notes.')),
     }),
+    contact: ref('Contact'),
     duties: list(titled('Duty', fields('A rule on the publication of free capacity.', {
       rule: orNull(text('Its name; null: no rule was found that obliges the operator, as `note` says.')),
       quote: orNull(text('Its words, or those of who tells of it.')),

@@ -22,6 +22,9 @@ const placed = (words: Placed) => isPlaced(words) || 'Expected the url of the wo
 /** A short quotation that a statement of a manifest rests on; `date` is the day on which it was read. */
 export const Evidence = refine(object({ quote: size(Text, 1, QUOTED), language: Language, ...Place, date: IsoDate }), 'evidence', placed)
 
+/** The same of words on a page. */
+export const PageEvidence = object({ quote: size(Text, 1, QUOTED), language: Language, url: HttpUrl, date: IsoDate })
+
 /** A warning of the publisher about its figures, in its own words. */
 export const Disclaimer = object({ text: size(Text, 1, QUOTED), language: Language, ...Place, date: optional(IsoDate) })
 

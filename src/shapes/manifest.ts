@@ -5,7 +5,7 @@ import { AreaManifest } from './area-manifest.ts'
 import { DocumentManifest } from './document-manifest.ts'
 import { EditionManifest } from './edition-manifest.ts'
 import { SINGLE_BYTE } from './encodings.ts'
-import { Disclaimer, Evidence } from './evidence.ts'
+import { Disclaimer, Evidence, PageEvidence } from './evidence.ts'
 import { CountryCode, HttpUrl, IsoDate, Key, regularExpression, RHYTHM_NAMES, Text } from './manifest-values.ts'
 import { MeasureManifests, type MeasureManifest } from './measure-manifest.ts'
 import { withoutSeries } from './measure-series.ts'
@@ -92,6 +92,12 @@ export const GmlFormat = object({
 })
 export const FormatManifest = union([CsvFormat, XlsxFormat, JsonFormat, GeoJsonFormat, GmlFormat])
 
+/** Where requests for connections are taken: the operator's page about them, and an address of mail, each with the operator's words for it. */
+const Connections = object({
+  page: defaulted(nullable(object({ url: HttpUrl, evidence: PageEvidence })), null),
+  mail: defaulted(nullable(object({ address: pattern(string(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/), evidence: PageEvidence })), null),
+})
+
 /** Sources of areas with figures, in one of which each of the assets lies, and the words that say that these limit what lies in them. */
 const Within = object({ sources: nonempty(array(Key)), evidence: Evidence })
 
@@ -103,6 +109,8 @@ export const SourceManifest = object({
   url: HttpUrl,
   /** Where the operator itself shows the figures; served with every withheld record. */
   operator_url: HttpUrl,
+  /** Who runs the grid that it is about, where its operator is a portal (type `joint`) that publishes for several companies. */
+  grid_company: defaulted(nullable(object({ name: Text, connections: defaulted(nullable(Connections), null) })), null),
   /** Where the operator works; null: anywhere in the source's country. */
   works_in: defaulted(nullable(AreaManifest), null),
   /** Key of the source whose publication this one repeats, in another place or form. */
@@ -186,6 +194,7 @@ export const OperatorManifest = object({
     website: nullable(HttpUrl),
     /** Names under which people know the operator beside its own, such as its group's: for the search box. */
     brands: defaulted(array(Text), []),
+    connections: defaulted(nullable(Connections), null),
   }),
   methodologies: array(MethodologyManifest),
   sources: array(SourceManifest),

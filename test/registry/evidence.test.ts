@@ -43,6 +43,22 @@ for (const [kind, claims] of [['methodology', METHODOLOGY], ['measure', MEASURE]
   }
 }
 
+test('a page for connections and an address of mail need the operator’s words, with the page where they stand', async (t) => {
+  const said = (connections: object) => refusal(registryWith(false, (manifest) => Object.assign((manifest as unknown as { operator: object }).operator, { connections })))
+  const page = { url: quoted.url, evidence: quoted }
+  const mail = { address: 'rede@example.org', evidence: quoted }
+  t.is(await said({ page, mail }), null)
+  for (const wrong of [{ page: { url: quoted.url } }, { page: { ...page, evidence: { ...quoted, url: undefined } } }, { mail: { ...mail, address: 'rede' } }, { mail: { address: mail.address } }]) {
+    t.regex(String(await said(wrong)), /e-redes-pt\.json: operator\.connections\.(page|mail)/)
+  }
+})
+
+test('every company whose figures a portal publishes is named in its place', (t) => {
+  const portals = [...operatorsOf('europe').values()].filter(({ operator }) => operator.key === 'wattapp')
+  t.deepEqual(portals.flatMap(({ sources }) => sources.filter(({ grid_company: company }) => company === null).map(({ key }) => key)), [])
+  t.is(portals.length, 1)
+})
+
 test('a disclaimer needs a place and a day', async (t) => {
   for (const [placed, refused] of [[{}, true], [{ url: quoted.url }, true], [{ date: quoted.date }, true], [{ url: quoted.url, date: quoted.date }, false]] as const) {
     const disclaimers = [{ text: 'Indicativo', language: 'pt', ...placed }]

@@ -77,13 +77,14 @@ test('one operator by id and by slug, with its sources', async (t) => {
   t.deepEqual(data, (await ask(`/v1/operators/${id('op_', 1)}`)).data)
   const { sources, ...operator } = data as Row & { sources: Row[] }
   t.deepEqual(operator, {
-    id: id('op_', 1), slug: 'norte', name: 'Redes del Norte', type: 'DSO', country: 'ES', website: null, covered: true,
+    id: id('op_', 1), slug: 'norte', name: 'Redes del Norte', type: 'DSO', country: 'ES', website: null, connections: null, covered: true,
     source_counts: { total: 3, granted: 1, withheld: 2, imported: 2 }, assets: 83,
   })
   t.deepEqual(sources, ((await ask('/v1/sources?operator=norte')).data as Row[]))
   t.deepEqual(meta.attribution.map((credit) => credit.source_id), [SOURCES[0]])
   const [first] = (await ask('/v1/operators')).data as Row[]
-  t.deepEqual(first, { ...withoutCounts(operator), sources: { total: 3, granted: 1, withheld: 2, imported: 2 } })
+  const { connections, ...shown } = withoutCounts(operator)
+  t.deepEqual([connections, first], [null, { ...shown, sources: { total: 3, granted: 1, withheld: 2, imported: 2 } }])
 })
 
 test('an operator without sources has none, and is found all the same', async (t) => {
@@ -100,7 +101,7 @@ test('one source: the summary and what only it carries; of a source that is swit
     rights_mode: 'redistribution_allowed', health: 'stale', registry_only: false, cadence: 'monthly',
     source_date: '2026-02-04', stale: true, assets: 83, series: 20, licence: null, rights_evidence: null,
     semantics: { directions: ['load'], availability_types: ['available'], units: ['MW'], identifiers: null, notes: null },
-    duties: [], legends: [],
+    contact: { operator: 'Redes del Norte', page: null, mail: null }, duties: [], legends: [],
   })
   t.regex(String(publishedAt), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   t.deepEqual(methodologies, [])
@@ -234,3 +235,27 @@ for (const [path, status, code, names] of [
 function withoutCounts({ source_counts: _, ...rest }: Row): Row {
   return rest
 }
+
+test.serial('whom to ask is the operator with its page and mail, of a portal the company that it names, and nobody where it names none', async (t) => {
+  const { database: { owner } } = await testServer()
+  const evidence = { quote: 'Solicite su conexión', language: 'es', url: 'https://example.org/conexion', date: '2026-11-30' }
+  const page = { url: 'https://example.org/conexion', evidence }
+  const mail = { address: 'red@example.org', evidence }
+  const contact = async () => ((await ask(`/v1/sources/${SOURCES[0]}`)).data as components['schemas']['SourceDetail']).contact
+  const assets = async () => new Set(((await ask('/v1/substations?operator=norte')).data as { operator: { name: string } }[]).map(({ operator }) => operator.name))
+  const manifest = (value: object) => owner.query('update registry.source set manifest = $2 where id = $1', [SOURCES[0], JSON.stringify(value)])
+  await owner.query('update registry.operator set connections = $2 where id = $1', [id('op_', 1), JSON.stringify({ page, mail })])
+  try {
+    t.deepEqual(await contact(), { operator: 'Redes del Norte', page, mail })
+    t.deepEqual(((await ask('/v1/operators/norte')).data as components['schemas']['OperatorDetail']).connections, { page, mail })
+    await owner.query(`update registry.operator set type = 'joint', connections = null where id = $1`, [id('op_', 1)])
+    t.deepEqual(await contact(), { operator: null, page: null, mail: null })
+    t.deepEqual([...await assets()], ['Redes del Norte'])
+    await manifest({ grid_company: { name: 'Red Pequeña', connections: { page, mail: null } } })
+    t.deepEqual(await contact(), { operator: 'Red Pequeña', page, mail: null })
+    t.deepEqual([...await assets()], ['Red Pequeña'])
+  } finally {
+    await owner.query(`update registry.operator set type = 'DSO', connections = null where id = $1`, [id('op_', 1)])
+    await manifest({})
+  }
+})

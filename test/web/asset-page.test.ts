@@ -71,6 +71,21 @@ test.serial('an unknown asset is a page for people with 404; what is no asset id
   t.is((await get('/assets/ast_00000000000000000000/preview.png')).status, 404)
 })
 
+test.serial('it says whom to ask: the operator’s page about connections and its mail, or that none is known', async (t) => {
+  const { database } = await capacityServer()
+  const id = await assetWith('figure', 'zero')
+  const tell = (connections: object | null) => database.owner.query('update registry.operator set connections = $1', [connections && JSON.stringify(connections)])
+  t.regex(await pageOf(id), /<dt>Whom to ask<\/dt><dd>No page of the operator for connections is known\.<\/dd>/)
+  await tell({ page: { url: 'https://example.org/connect' }, mail: { address: 'grid@example.org' } })
+  try {
+    const html = await pageOf(id)
+    t.regex(html, /<dt>Whom to ask<\/dt><dd><p><a href="https:\/\/example\.org\/connect" rel="noopener noreferrer">\w+: page for connections<\/a><\/p><p><a href="mailto:grid@example\.org">/)
+    t.notRegex(html, /No page of the operator/)
+  } finally {
+    await tell(null)
+  }
+})
+
 test.serial('names with markup in them stay text, in the page and in its picture', async (t) => {
   const { database, getKeyed } = await capacityServer()
   const id = await assetWith('figure', 'zero')
@@ -78,7 +93,8 @@ test.serial('names with markup in them stay text, in the page and in its picture
   const { rows: [was] } = await database.owner.query<{ name: string; operator: string }>(
     'select a.name, o.name as operator from grid.asset a join registry.operator o on o.id = a.operator_id where a.id = $1', [id])
   await database.owner.query('update grid.asset set name = $2 where id = $1', [id, hostile])
-  await database.owner.query(`update registry.operator o set name = $2, website = 'javascript:alert(1)' from grid.asset a where a.operator_id = o.id and a.id = $1`, [id, hostile])
+  await database.owner.query(`update registry.operator o set name = $2 from grid.asset a where a.operator_id = o.id and a.id = $1`, [id, hostile])
+  await database.owner.query(`update registry.operator set connections = '{"page": {"url": "javascript:alert(1)"}, "mail": null}'`)
   try {
     const html = await pageOf(id)
     t.notRegex(html, /<script(?! type="module" src="\/assets\/)|<img|javascript:/)
@@ -87,7 +103,8 @@ test.serial('names with markup in them stay text, in the page and in its picture
     t.deepEqual([picture.status, picture.headers.get('Content-Type')], [200, 'image/png'])
   } finally {
     await database.owner.query('update grid.asset set name = $2 where id = $1', [id, was?.name])
-    await database.owner.query('update registry.operator o set name = $2, website = null from grid.asset a where a.operator_id = o.id and a.id = $1', [id, was?.operator])
+    await database.owner.query('update registry.operator o set name = $2 from grid.asset a where a.operator_id = o.id and a.id = $1', [id, was?.operator])
+    await database.owner.query('update registry.operator set connections = null')
   }
 })
 

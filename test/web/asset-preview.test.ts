@@ -6,7 +6,7 @@ import { speechOf } from '../../src/web/asset-page/speech.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
-const FACTS = { id: 'ast_1', type: 'substation', name: 'A', country: 'ES', operator: { id: 'op_1', slug: 'o', name: 'O', website: null }, voltage_kv: 20, lon: null, lat: null, precision: 'unknown', area: false, postcodes: null }
+const FACTS = { id: 'ast_1', type: 'substation', name: 'A', country: 'ES', operator: { id: 'op_1', slug: 'o', name: 'O' }, contact: { operator: 'O', page: null, mail: null }, voltage_kv: 20, lon: null, lat: null, precision: 'unknown', area: false, postcodes: null }
 
 type Picture = { status: number; tag: string; width: number; height: number; bytes: string; length: number }
 

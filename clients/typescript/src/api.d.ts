@@ -1717,11 +1717,11 @@ export interface components {
         };
         /** @description An operator, in short. */
         OperatorName: {
-            /** @description Operator. */
+            /** @description Operator; where a portal publishes for several companies, the portal. */
             id: string;
             /** @description Can be used instead of the id. */
             slug: string;
-            /** @description The name that it uses itself. */
+            /** @description The name that it uses itself; of a portal’s publication that of the company that runs the grid. */
             name: string;
         };
         /** @description Counts of its operators. */
@@ -1789,6 +1789,54 @@ export interface components {
             /** @description Assets, each counted once. */
             assets: number;
         };
+        /** @description What it rests on. */
+        ContactEvidence: {
+            /** @description The operator’s own words. */
+            quote: string;
+            /** @description ISO 639-1 code. */
+            language: string;
+            /**
+             * Format: uri
+             * @description Where they stand.
+             */
+            url: string;
+            /**
+             * Format: date
+             * @description When they were read.
+             */
+            date: string;
+        };
+        /** @description Its page about connections; null where none is known. */
+        ContactPage: {
+            /**
+             * Format: uri
+             * @description The page.
+             */
+            url: string;
+            evidence: components["schemas"]["ContactEvidence"];
+        };
+        /** @description Its address of mail about connections; null where none is known. */
+        ContactMail: {
+            /** @description The address. */
+            address: string;
+            evidence: components["schemas"]["ContactEvidence"];
+        };
+        /** @description Whom to ask about a connection. */
+        Contact: {
+            /** @description Who runs the grid: of a portal’s publication the company that it is about; null where the portal names none. */
+            operator: string | null;
+            /** @description Its page about connections; null where none is known. */
+            page: components["schemas"]["ContactPage"] | null;
+            /** @description Its address of mail about connections; null where none is known. */
+            mail: components["schemas"]["ContactMail"] | null;
+        };
+        /** @description Where it takes requests for connections; null where nothing is known. */
+        Connections: {
+            /** @description Its page about connections; null where none is known. */
+            page: components["schemas"]["ContactPage"] | null;
+            /** @description Its address of mail about connections; null where none is known. */
+            mail: components["schemas"]["ContactMail"] | null;
+        };
         /** @description A grid operator with its publications. */
         OperatorDetail: {
             /** @description The same in every import. */
@@ -1808,6 +1856,8 @@ export interface components {
             website: string | null;
             /** @description Whether figures of at least one of its publications are served. */
             covered: boolean;
+            /** @description Where it takes requests for connections; null where nothing is known. */
+            connections: components["schemas"]["Connections"] | null;
             /** @description Its publications, by id. */
             sources: components["schemas"]["Source"][];
             source_counts: components["schemas"]["SourceCounts"];
@@ -2036,6 +2086,7 @@ export interface components {
             /** @description Evidence for the rights mode; null where nothing is stated. */
             rights_evidence: components["schemas"]["SourceDetailRightsEvidence"] | null;
             semantics: components["schemas"]["SourceDetailSemantics"];
+            contact: components["schemas"]["Contact"];
             /** @description What obliges the operator to publish free capacity; empty where the registry names no rules. */
             duties: components["schemas"]["Duty"][];
             /** @description Evidence for `capacity.class_meaning`, by measure; a measure whose legend is not known is not in it. */

@@ -33,13 +33,14 @@ begin
     from greater m where coalesce(m.nearest, m.distance) <= radius_m
   ), documents as (
     select t.direction, t.n, a.id as asset_id, (t.best).source_id, json_build_object(
-        'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', o.name,
+        'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', coalesce(s.grid_company, o.name),
         'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
         'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).value, 'unit', (t.best).unit, 'firmness', m.firmness,
         'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario,
         'season', m.season, 'hours', m.hours),
         'stale', (t.best).stale) as document
     from nearest t join grid.asset a on a.id = t.asset_id join registry.operator o on o.id = a.operator_id
+    join registry.source s on s.id = a.stated_by
     join grid.record_masked r on r.id = (t.best).record_id join grid.measure m on m.id = r.measure_id where t.n <= 5
   )
   select json_build_object(

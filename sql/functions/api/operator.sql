@@ -13,9 +13,9 @@ begin
     )
     select (row_to_json(d), null, jsonb_build_object('attribution', grid.attribution(array(select (l).id from listed))))::api.answer
     from (
-      select o.id, o.slug, o.name, o.type, o.country, o.website, o.covered,
+      select o.id, o.slug, o.name, o.type, o.country, o.website, p.connections, o.covered,
         (select coalesce(json_agg(row_to_json(l) order by (l).id), '[]') from listed) as sources, o.sources as source_counts, o.assets
-      from registry.operator_listing() o where o.id = any (ids)
+      from registry.operator_listing() o join registry.operator p on p.id = o.id where o.id = any (ids)
     ) d);
 end
 $$;

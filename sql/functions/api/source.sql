@@ -1,5 +1,5 @@
--- GET /v1/sources/{id}: one publication with its methodologies, licence, rights evidence, semantics, the duties of its operator and the
--- legends of its classes.
+-- GET /v1/sources/{id}: one publication with its methodologies, licence, rights evidence, semantics, whom to ask, the duties of its
+-- operator and the legends of its classes.
 -- Raises source_not_found.
 create or replace function api.source(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -17,7 +17,7 @@ begin
         registry.rights_evidence(s) as rights_evidence,
         json_build_object('directions', u.directions, 'availability_types', u.availability_types, 'units', u.units,
           'identifiers', s.semantics ->> 'identifiers', 'notes', s.semantics ->> 'notes') as semantics,
-        coalesce(s.manifest -> 'duties', '[]') as duties,
+        registry.contact(s.id) as contact, coalesce(s.manifest -> 'duties', '[]') as duties,
         (select coalesce(json_agg(json_build_object('measure', m.key, 'url', m.legend ->> 'url', 'quote', m.legend ->> 'quote',
              'classes', (
                select json_object_agg(c.key, json_build_object('label', c.value, 'meaning', grid.class_meaning(m.class_meanings, c.key))

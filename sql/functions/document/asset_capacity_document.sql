@@ -33,7 +33,7 @@ as $$
   select json_build_object(
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,
         'lat', a.lat, 'precision', a.precision),
-      'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
+      'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', coalesce(s.grid_company, o.name)),
       'generation', (select f.document from figure f where f.n = 1), 'load', (select f.document from figure f where f.n = 2),
       'better', case least(b.generation, b.load) when b.generation then 'generation' when b.load then 'load' end, 'records', b.records,
       'upstream', grid.upstream_document(array[a.id]),
@@ -46,7 +46,7 @@ as $$
         select (f.figure).status_colour from figure f where (f.figure).status_colour is not null order by f.n limit 1),
       'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),
     array[(b.generation).source_id, (b.load).source_id]
-  from grid.asset a join registry.operator o on o.id = a.operator_id
+  from grid.asset a join registry.operator o on o.id = a.operator_id join registry.source s on s.id = a.stated_by
   cross join lateral grid.distance(a.precision, a.footprint, place) d
   where a.id = asset_capacity_document.asset_id
 $$;

@@ -6,13 +6,13 @@ create or replace function grid.asset_document(asset_id text, place geography)
 as $$
   select json_build_object(
       'id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'country', a.country,
-      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', o.name),
+      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', coalesce(s.grid_company, o.name)),
       'source_ids', l.ids, 'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision,
       'place_evidence', a.place_evidence, 'parent_asset_id', a.parent_asset_id, 'has_capacity', grid.has_capacity(a.id),
       'merged_ids', array(select m.id from grid.asset m where m.merged_into = a.id order by m.id),
       'distance_m', round(d.distance::numeric, 1), 'distance_min_m', round(d.nearest::numeric, 1)),
     l.ids
-  from grid.asset a join registry.operator o on o.id = a.operator_id
+  from grid.asset a join registry.operator o on o.id = a.operator_id join registry.source s on s.id = a.stated_by
   cross join lateral (
     select array(
       select s.source_id from grid.asset_source s join registry.source r on r.id = s.source_id

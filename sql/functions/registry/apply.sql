@@ -30,11 +30,12 @@ begin
   for entry in select jsonb_array_elements(manifests -> 'operators') loop
     owner_key := entry -> 'operator' ->> 'key';
     owner_id := registry.derive_id('op_', owner_key);
-    insert into registry.operator as o (id, key, name, type, country, website, brands)
-    select owner_id, owner_key, m.name, m.type, m.country, m.website, coalesce(registry.text_list(m.brands), '{}')
-    from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text, brands jsonb)
+    insert into registry.operator as o (id, key, name, type, country, website, brands, connections)
+    select owner_id, owner_key, m.name, m.type, m.country, m.website, coalesce(registry.text_list(m.brands), '{}'),
+      nullif(m.connections, 'null')
+    from jsonb_to_record(entry -> 'operator') as m (name text, type text, country text, website text, brands jsonb, connections jsonb)
     on conflict (id) do update set name = excluded.name, type = excluded.type, country = excluded.country,
-      website = excluded.website, brands = excluded.brands, listed = true;
+      website = excluded.website, brands = excluded.brands, connections = excluded.connections, listed = true;
     insert into registry.methodology as t (id, operator_id, key, name, basis, network_state, included, comparability_class, additive,
       disclaimers, url, evidence, service_note)
     select registry.derive_id('mth_', owner_key, m.key), owner_id, m.key, m.name, m.basis, m.network_state, m.included,

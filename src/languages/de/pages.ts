@@ -244,6 +244,8 @@ export const words: Words = {
     page: 'Alle Einzelheiten',
     nextHere: '{at} von {count} an diesem Punkt: nächstes zeigen',
     whomToAsk: 'An wen Sie sich wenden',
+    connections: '{operator}: Seite zu Anschlüssen',
+    noConnections: 'Keine Seite des Netzbetreibers zu Anschlüssen ist bekannt.',
     indicative: 'Diese Werte sind unverbindlich: Nur der Netzbetreiber kann Kapazität für einen Anschluss zusagen.',
     origin: 'Wie sicher das ist',
     method: 'Methode: {method}',

@@ -251,6 +251,8 @@ export const words = {
     page: 'Everything about it',
     nextHere: '{at} of {count} at this point: show the next',
     whomToAsk: 'Whom to ask',
+    connections: '{operator}: page for connections',
+    noConnections: 'No page of the operator for connections is known.',
     indicative: 'These figures are indicative: only the operator can confirm capacity for a connection.',
     origin: 'How sure this is',
     method: 'Method: {method}',

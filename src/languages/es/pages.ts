@@ -247,6 +247,8 @@ export const words: Words = {
     page: 'Todos los detalles',
     nextHere: '{at} de {count} en este punto: ver el siguiente',
     whomToAsk: 'A quién preguntar',
+    connections: '{operator}: página de conexiones',
+    noConnections: 'No se conoce ninguna página del gestor de red para conexiones.',
     indicative: 'Estas cifras son orientativas: solo el gestor de red puede confirmar capacidad para una conexión.',
     origin: 'Qué fiabilidad tiene',
     method: 'Método: {method}',

@@ -253,6 +253,8 @@ export const words: Words = {
     page: 'Tous les détails',
     nextHere: '{at} sur {count} à cet endroit : voir le suivant',
     whomToAsk: 'À qui s’adresser',
+    connections: '{operator} : page des raccordements',
+    noConnections: 'Aucune page du gestionnaire de réseau pour les raccordements n’est connue.',
     indicative: 'Ces chiffres sont indicatifs : seul le gestionnaire de réseau peut confirmer une capacité de raccordement.',
     origin: 'Fiabilité',
     method: 'Méthode : {method}',

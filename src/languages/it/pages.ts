@@ -244,6 +244,8 @@ export const words: Words = {
     page: 'Tutti i dettagli',
     nextHere: '{at} di {count} in questo punto: mostra il prossimo',
     whomToAsk: 'A chi rivolgersi',
+    connections: '{operator}: pagina delle connessioni',
+    noConnections: 'Non si conosce alcuna pagina del gestore per le connessioni.',
     indicative: 'Questi valori sono indicativi: solo il gestore può confermare la capacità per una connessione.',
     origin: 'Quanto è certo',
     method: 'Metodo: {method}',

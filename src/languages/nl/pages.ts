@@ -244,6 +244,8 @@ export const words: Words = {
     page: 'Alle gegevens',
     nextHere: '{at} van {count} op dit punt: toon de volgende',
     whomToAsk: 'Bij wie u terechtkunt',
+    connections: '{operator}: pagina voor aansluitingen',
+    noConnections: 'Er is geen pagina van de netbeheerder voor aansluitingen bekend.',
     indicative: 'Deze cijfers zijn indicatief: alleen de netbeheerder kan capaciteit voor een aansluiting bevestigen.',
     origin: 'Hoe zeker dit is',
     method: 'Methode: {method}',

@@ -247,6 +247,8 @@ export const words: Words = {
     page: 'Todos os pormenores',
     nextHere: '{at} de {count} neste ponto: ver o seguinte',
     whomToAsk: 'A quem perguntar',
+    connections: '{operator}: página de ligações',
+    noConnections: 'Não se conhece nenhuma página do operador de rede para ligações.',
     indicative: 'Estes valores são indicativos: só o operador de rede pode confirmar capacidade para uma ligação.',
     origin: 'Que certeza tem',
     method: 'Método: {method}',

@@ -47,7 +47,7 @@ export function assetPage({ facts, ...figures }: AssetData, meta: AssetMeta, set
   <meta property="og:image:alt" content="${description}">
   <meta name="twitter:card" content="summary_large_image">`
   return whole(title, description, previews, html`<article>
-<header class="title"><h1>${name}</h1><p>${capitalised(term('asset_type', facts.type))} · ${voltageText(facts.voltage_kv)} · ${outwardLink(facts.operator.website, facts.operator.name)} · ${countryName(facts.country)}</p></header>
+<header class="title"><h1>${name}</h1><p>${capitalised(term('asset_type', facts.type))} · ${voltageText(facts.voltage_kv)} · ${facts.operator.name} · ${countryName(facts.country)}</p></header>
 ${figures.records === undefined ? html`${needsKey(speech)}${keyForm(true, speech)}` : headline(figures, speech)}
 ${figures.upstream ? chainSection(figures.upstream, setting.now, speech) : null}
 ${figures.records === undefined ? whereSection(facts, speech) : shownFigures(facts, figures, meta, setting, speech)}

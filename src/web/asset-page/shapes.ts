@@ -10,7 +10,8 @@ export type Facts = {
   type: string
   name: string
   country: string
-  operator: { id: string; slug: string; name: string; website: string | null }
+  operator: { id: string; slug: string; name: string }
+  contact: { operator: string | null; page: { url: string } | null; mail: { address: string } | null }
   voltage_kv: number | null
   lon: number | null
   lat: number | null

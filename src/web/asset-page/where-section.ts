@@ -16,7 +16,8 @@ export function whereSection(facts: Facts, speech: Speech): Html {
 <dl>
 <dt>${own.where.type}</dt><dd>${capitalised(term('asset_type', type))}</dd>
 <dt>${own.where.voltage}</dt><dd>${voltage_kv === null ? words.record.notStated : voltageText(voltage_kv)}</dd>
-<dt>${words.record.operator}</dt><dd>${outwardLink(operator.website, operator.name)}</dd>
+<dt>${words.record.operator}</dt><dd>${operator.name}</dd>
+<dt>${words.asset.whomToAsk}</dt><dd>${whomToAsk(facts, speech)}</dd>
 <dt>${own.where.country}</dt><dd>${countryName(country)}</dd>
 <dt>${own.where.coordinates}</dt><dd>${placed ? html`<span class="figure-text">${degreesText(lat)}°, ${degreesText(lon)}°</span> <small>${own.where.wgs84}</small>` : words.record.notStated}
 <p>${own.precision[precision as keyof typeof own.precision] ?? term('precision', precision)}</p></dd>
@@ -25,6 +26,13 @@ ${placed ? html`<p class="no-print"><a class="button" href="/#map=12/${lat}/${lo
 </div>
 ${placed ? locatorMap(facts, lon, lat, speech) : null}
 </section>`
+}
+
+/** The operator's page about connections, and its address of mail; or that none is known. */
+function whomToAsk({ operator, contact: { operator: asked, page, mail } }: Facts, { words, say }: Speech): Html {
+  if (page === null && mail === null) return html`${words.asset.noConnections}`
+  return html`${page === null ? null : html`<p>${outwardLink(page.url, say(words.asset.connections, { operator: asked ?? operator.name }))}</p>`}${
+    mail === null ? null : html`<p><a href="mailto:${mail.address}">${mail.address}</a></p>`}`
 }
 
 function postcodes({ postcodes }: Facts, { own, say, listText }: Speech): Html | null {

@@ -667,13 +667,13 @@ class OperatorName(TypedDict):
     """An operator, in short."""
 
     id: str
-    """Operator."""
+    """Operator; where a portal publishes for several companies, the portal."""
 
     slug: str
     """Can be used instead of the id."""
 
     name: str
-    """The name that it uses itself."""
+    """The name that it uses itself; of a portal’s publication that of the company that runs the grid."""
 
 
 CapacityRecordDirection = Literal["generation", "load", "bidirectional"]
@@ -1279,6 +1279,63 @@ class Operator(TypedDict):
 OperatorType = Literal["TSO", "DSO", "TSO_DSO", "joint", "other"]
 
 
+class ContactEvidence(TypedDict):
+    """What it rests on."""
+
+    quote: str
+    """The operator’s own words."""
+
+    language: str
+    """ISO 639-1 code."""
+
+    url: str
+    """Where they stand."""
+
+    date: str
+    """When they were read."""
+
+
+class ContactPage(TypedDict):
+    """Its page about connections; null where none is known."""
+
+    url: str
+    """The page."""
+
+    evidence: ContactEvidence
+
+
+class ContactMail(TypedDict):
+    """Its address of mail about connections; null where none is known."""
+
+    address: str
+    """The address."""
+
+    evidence: ContactEvidence
+
+
+class Contact(TypedDict):
+    """Whom to ask about a connection."""
+
+    operator: str | None
+    """Who runs the grid: of a portal’s publication the company that it is about; null where the portal names none."""
+
+    page: ContactPage | None
+    """Its page about connections; null where none is known."""
+
+    mail: ContactMail | None
+    """Its address of mail about connections; null where none is known."""
+
+
+class Connections(TypedDict):
+    """Where it takes requests for connections; null where nothing is known."""
+
+    page: ContactPage | None
+    """Its page about connections; null where none is known."""
+
+    mail: ContactMail | None
+    """Its address of mail about connections; null where none is known."""
+
+
 class OperatorDetail(TypedDict):
     """A grid operator with its publications."""
 
@@ -1302,6 +1359,9 @@ class OperatorDetail(TypedDict):
 
     covered: bool
     """Whether figures of at least one of its publications are served."""
+
+    connections: Connections | None
+    """Where it takes requests for connections; null where nothing is known."""
 
     sources: list[Source]
     """Its publications, by id."""
@@ -1624,6 +1684,8 @@ class SourceDetail(TypedDict):
     """Evidence for the rights mode; null where nothing is stated."""
 
     semantics: SourceDetailSemantics
+
+    contact: Contact
 
     duties: list[Duty]
     """What obliges the operator to publish free capacity; empty where the registry names no rules."""

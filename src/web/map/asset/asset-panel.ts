@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { chainOf, recordsOf, source, substation, type ChainAnswer } from '../service/api.ts'
+import { chainOf, recordsOf, substation, type ChainAnswer, type Contact } from '../service/api.ts'
 import { creditsOf } from '../page/credits.ts'
 import { byId, element, outwardLink } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
@@ -9,10 +9,11 @@ import { ageText, dateText } from '../../words/visitor/times.js'
 import { upstreamText } from '../../words/visitor/limits.js'
 import { actions, heading, withoutRecords, type Actions } from './heading.ts'
 import { chainPart } from './chain-part.ts'
+import { contactParts, isToldBy, toldBy } from './contact.ts'
 import { figuresAsked, parametersOf } from '../../../capacity/question.js'
 import { upstreamsOf } from '../../../capacity/upstreams.ts'
 import { DIRECTIONS, type Way } from '../../../shapes/vocabulary.ts'
-import type { AssetRow, CapacityRecord, Methodology, RecordPage } from '../../../capacity/shapes.ts'
+import type { AssetRow, CapacityRecord, RecordPage } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
 import type { PageState } from '../page/state.ts'
 import type { Star } from '../list/shortlist.ts'
@@ -64,13 +65,13 @@ function startAssetPanel({ back, leave, goTo, seen, star, figures, asked }: {
             draw(withoutRecords(bare, row, { goTo, star }))
             return
           }
-          const [methods, found] = await Promise.all([methodsOf(page.data), chain ?? chainAbove(id, page.data, row, signal, figures())])
+          const [told, found] = await Promise.all([toldOf(page.data), chain ?? chainAbove(id, page.data, row, signal, figures())])
           signal.throwIfAborted()
           chain = found
           const [first] = page.data as [CapacityRecord]
           if (!row && !before) seen(first.asset)
           draw([
-            ...facts(page, first, row, methods, chain, { goTo, star }, asked()),
+            ...facts(page, first, row, told, chain, { goTo, star }, asked()),
             ...(page.pagination.next_cursor === null ? [] : [element('button', { type: 'button', class: 'more', onclick: () => void load(page) }, words.list.more)]),
           ])
         } catch (error) {
@@ -95,7 +96,7 @@ function nullWhereNone(error: unknown): null {
 }
 
 function facts(
-  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, methods: Map<string, string>, chain: ChainAnswer | null,
+  { data, meta }: RecordPage, first: CapacityRecord, row: AssetRow | null, { contact, methods }: ToldOf, chain: ChainAnswer | null,
   { goTo, star }: Actions, asked: Way | null,
 ) {
   const { asset, operator } = first
@@ -103,7 +104,6 @@ function facts(
   const heads = row ?? chain?.data.chain[0]?.best ?? { generation: null, load: null }
   const best = [heads.generation, heads.load].filter((amount) => amount !== null)
   const above = (chain?.data.chain.length ?? 0) > 1 || upstreamsOf(data).some(({ asset_id: known }) => known !== null)
-  const ask = first.decision_context.operator_url ?? first.access.operator_url
   return [
     ...heading(first, row, star),
     ...verdictPart(heads, asked),
@@ -118,7 +118,7 @@ function facts(
     }),
     element('section', { class: 'origin' },
       element('h3', {}, words.asset.whomToAsk),
-      element('p', {}, outwardLink(ask, operator.name)),
+      ...contactParts(contact, operator.name),
       element('p', { class: 'note' }, words.asset.indicative),
       element('h3', {}, words.asset.origin),
       ...sourcesOf(data, methods)),
@@ -159,20 +159,15 @@ async function chainAbove(
 /** Publications that an opened asset asks about, besides its records: with these it makes six requests at most. */
 const SOURCES_AT_ONCE = 2
 
-/** Names of the methodologies of records by id, asked for once a publication; those that cannot be had are left out. */
-async function methodsOf(records: CapacityRecord[]): Promise<Map<string, string>> {
-  const ids = [...new Set(records.map(({ source_id: id }) => id))]
-  for (const id of ids.filter((one) => !known.has(one)).slice(0, SOURCES_AT_ONCE)) {
-    known.set(id, source(id).then(({ data: { methodologies } }) => methodologies, () => {
-      known.delete(id)
-      return []
-    }))
-  }
-  const methods = await Promise.all(ids.map((id) => known.get(id) ?? []))
-  return new Map(methods.flat().map(({ id, name }) => [id, name]))
-}
+type ToldOf = { contact: Contact | null; methods: Map<string, string> }
 
-const known: Map<string, Promise<Pick<Methodology, 'id' | 'name'>[]>> = new Map()
+/** Whom to ask about the first of some records, and the names of their methodologies by id; those that cannot be had are left out. */
+async function toldOf(records: CapacityRecord[]): Promise<ToldOf> {
+  const ids = [...new Set(records.map(({ source_id: id }) => id))]
+  const fresh = new Set(ids.filter((id) => !isToldBy(id)).slice(0, SOURCES_AT_ONCE))
+  const told = await Promise.all(ids.filter((id) => isToldBy(id) || fresh.has(id)).map(toldBy))
+  return { contact: told[0]?.contact ?? null, methods: new Map(told.flatMap(({ methodologies }) => methodologies.map(({ id, name }) => [id, name]))) }
+}
 
 /** Zoom at which an asset is shown alone. */
 export const CLOSE = 11

@@ -102,6 +102,9 @@ export const chainOf = (id: string, signal: AbortSignal, parameters: Record<stri
 /** @param id or slug */
 export const operator = (id: string): Promise<{ data: { name: string; website: string | null } }> => ask(`/v1/operators/${encodeURIComponent(id)}`, {})
 
+/** Whom to ask about a connection, as a source tells it. */
+export type Contact = SourceAnswer['data']['contact']
+
 /** An asset's panel asks for each of its sources. */
 export async function source(id: string): Promise<SourceAnswer> {
   await rateRoom()
