@@ -19,12 +19,13 @@ import { mcp } from './mcp/route.ts'
 import { addressLimit } from './middleware/address-limit.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { compression } from './middleware/compression.ts'
-import { cors } from './middleware/cors.ts'
+import { answerByRoute } from './middleware/answer-by-route.ts'
 import { knowTokens } from './middleware/know-tokens.ts'
 import { knowVisitors } from './middleware/know-visitors.ts'
 import { noRoute } from './middleware/no-route.ts'
 import { observe } from './middleware/observe.ts'
 import { requireHost } from './middleware/require-host.ts'
+import { routeTable, type RouterOf } from './middleware/route-table.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { AppMiddleware, State } from './middleware/state.ts'
 import { answerOauthFailures } from './oauth/failure.ts'
@@ -41,7 +42,7 @@ import { cachedRoute } from './routes/cached-route.ts'
 import { routeDeps } from './routes/deps.ts'
 import { exports } from './routes/exports.ts'
 import { health } from './routes/health.ts'
-import { keyedRoute, usageRoute } from './routes/keyed-route.ts'
+import { keyedRoute, usageRoute, type KeyedRoute } from './routes/keyed-route.ts'
 import { places as findPlaces } from './routes/places.ts'
 import { publicRoute, type CallPublic } from './routes/public-route.ts'
 import { openapi } from './web/docs/openapi-document.ts'
@@ -59,7 +60,6 @@ import { coverageParams, plansParams } from './shapes/public.ts'
 import {
   countriesParams, keyParams, methodologyParams, operatorParams, operatorsParams, sourceParams, sourcesParams,
 } from './shapes/registry.ts'
-import type { Shape } from './shapes/read-parameters.ts'
 import { readsOf, type Reads } from './standbys/reads.ts'
 import type { Standby } from './standbys/standby.ts'
 import { substationParams, substationsParams } from './shapes/substations.ts'
@@ -105,18 +105,18 @@ export function createApp({ pool, ...given }: AppDeps): Koa<State> {
     ...given,
   }
   const { log, config: { accessLog, publicUrl } } = deps
-  const { routers, origins, docsNotFound } = routeMap(deps)
+  const { routers, docsNotFound } = routeMap(deps)
+  const table = routeTable(routers)
   const app = new Koa<State>()
   app.use(observe(accessLog ? log : null, noteRequests(sharedQuery(pool), PARAMETER_NAMES)))
   app.use(answerErrors(log, deps.config))
   app.use(securityHeaders(publicUrl?.startsWith('https:') ?? false))
   app.use(requireHost)
-  app.use(cors(origins))
   app.use(compression())
-  for (const router of routers) app.use(router.routes())
+  app.use(answerByRoute(table))
   app.use(docsNotFound)
   app.use(unknownMember)
-  app.use(noRoute(routers))
+  app.use(noRoute(table))
   // What fails here fails while an answer is being sent: as a rule its client went away. Before that, nothing is lost.
   app.on('error', (error: Error, ctx?: Koa.Context) => {
     if (ctx?.headerSent) log.warn({ event: 'answer not delivered', cause: error.message })
@@ -146,7 +146,7 @@ function routeMap(
   const publicRoutes = routerWith()
   probes(publicRoutes, healthPool, standbys, draining) // /live, /ready
   health(publicRoutes, healthPool, standbys, (ctx) => signInMethods(ctx, config)) // /v1/health
-  publicRoute(publicRoutes, deps, '/v1/plans', plansParams, 'api.plans', 300)
+  publicRoute(publicRoutes, deps, { path: '/v1/plans', shape: plansParams, sql: 'api.plans', maxAge: 300 })
   openapi(publicRoutes, reads.query, config) // /v1/openapi.json
   csvTypes(publicRoutes) // /exports/capacity.csvt
   oauthMetadata(publicRoutes, config) // /.well-known/oauth-…
@@ -154,7 +154,7 @@ function routeMap(
 
   // No key; an address has one rate for all of them. Documents and assets of /ogc are among them.
   const mapRoutes = routerWith(limit)
-  const coverage = publicRoute(mapRoutes, deps, '/v1/coverage', coverageParams, 'api.coverage', 60)
+  const coverage = publicRoute(mapRoutes, deps, { path: '/v1/coverage', shape: coverageParams, sql: 'api.coverage', maxAge: 60 })
   const places = findPlaces(mapRoutes, deps)
   assetsGeojson(mapRoutes, deps, config) // /v1/assets.geojson
   styles(mapRoutes, config) // /style.json, /style
@@ -165,31 +165,31 @@ function routeMap(
   const knowsVisitors = knowVisitors(visitors, config)
   const knowsTokens = knowTokens(deps.secret)
   const keyedRoutes = routerWith(knowsTokens, knowsVisitors)
-  cachedRoute(keyedRoutes, caching, '/v1/countries', countriesParams, 'api.countries')
-  const operators = cachedRoute(keyedRoutes, caching, '/v1/operators', operatorsParams, 'api.operators')
-  const healthRoute = (path: string, shape: Shape, sql: string) => keyedRoute(keyedRoutes, onPrimary, path, shape, sql, null, `s.version || '-' || api.imports_version($3)`)
-  healthRoute('/v1/operators/:id', operatorParams, 'api.operator')
-  const sources = healthRoute('/v1/sources', sourcesParams, 'api.sources')
-  healthRoute('/v1/sources/:id', sourceParams, 'api.source')
-  healthRoute('/v1/sources/:id/status', sourceParams, 'api.source_status')
-  cachedRoute(keyedRoutes, caching, '/v1/methodologies/:id', methodologyParams, 'api.methodology')
-  keyedRoute(keyedRoutes, deps, '/v1/capacity', capacityParams, 'api.capacity_search')
-  keyedRoute(keyedRoutes, deps, '/v1/capacity/nearby', nearbyParams, 'api.capacity_near')
-  const assets = keyedRoute(keyedRoutes, deps, '/v1/capacity/assets', capacityAssetsParams, 'api.capacity_assets')
+  cachedRoute(keyedRoutes, caching, { path: '/v1/countries', shape: countriesParams, sql: 'api.countries' })
+  const operators = cachedRoute(keyedRoutes, caching, { path: '/v1/operators', shape: operatorsParams, sql: 'api.operators' })
+  const healthRoute = (route: KeyedRoute) => keyedRoute(keyedRoutes, onPrimary, { ...route, version: `s.version || '-' || api.imports_version($3)` })
+  healthRoute({ path: '/v1/operators/:id', shape: operatorParams, sql: 'api.operator' })
+  const sources = healthRoute({ path: '/v1/sources', shape: sourcesParams, sql: 'api.sources' })
+  healthRoute({ path: '/v1/sources/:id', shape: sourceParams, sql: 'api.source' })
+  healthRoute({ path: '/v1/sources/:id/status', shape: sourceParams, sql: 'api.source_status' })
+  cachedRoute(keyedRoutes, caching, { path: '/v1/methodologies/:id', shape: methodologyParams, sql: 'api.methodology' })
+  keyedRoute(keyedRoutes, deps, { path: '/v1/capacity', shape: capacityParams, sql: 'api.capacity_search' })
+  keyedRoute(keyedRoutes, deps, { path: '/v1/capacity/nearby', shape: nearbyParams, sql: 'api.capacity_near' })
+  const assets = keyedRoute(keyedRoutes, deps, { path: '/v1/capacity/assets', shape: capacityAssetsParams, sql: 'api.capacity_assets' })
   const ofSites = sites(keyedRoutes, deps) // POST /v1/capacity/sites, one request of the quota for each ten sites
-  const record = keyedRoute(keyedRoutes, deps, '/v1/capacity/:id', capacityRecordParams, 'api.capacity_record')
-  keyedRoute(keyedRoutes, deps, '/v1/postcodes/:postcode_country/:postcode/capacity', postcodeCapacityParams, 'api.capacity_of_postcode')
-  keyedRoute(keyedRoutes, deps, '/v1/substations', substationsParams, 'api.substations')
-  keyedRoute(keyedRoutes, deps, '/v1/substations/:id', substationParams, 'api.substation')
-  const records = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/capacity', assetCapacityParams, 'api.capacity_of_asset')
-  const upstream = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/upstream', upstreamParams, 'api.upstream_of_asset')
-  const history = keyedRoute(keyedRoutes, deps, '/v1/substations/:id/history', historyParams, 'api.history_of_asset', 'history')
-  const changes = keyedRoute(keyedRoutes, deps, '/v1/changes', changesParams, 'api.changes', 'changes')
+  const record = keyedRoute(keyedRoutes, deps, { path: '/v1/capacity/:id', shape: capacityRecordParams, sql: 'api.capacity_record' })
+  keyedRoute(keyedRoutes, deps, { path: '/v1/postcodes/:postcode_country/:postcode/capacity', shape: postcodeCapacityParams, sql: 'api.capacity_of_postcode' })
+  keyedRoute(keyedRoutes, deps, { path: '/v1/substations', shape: substationsParams, sql: 'api.substations' })
+  keyedRoute(keyedRoutes, deps, { path: '/v1/substations/:id', shape: substationParams, sql: 'api.substation' })
+  const records = keyedRoute(keyedRoutes, deps, { path: '/v1/substations/:id/capacity', shape: assetCapacityParams, sql: 'api.capacity_of_asset' })
+  const upstream = keyedRoute(keyedRoutes, deps, { path: '/v1/substations/:id/upstream', shape: upstreamParams, sql: 'api.upstream_of_asset' })
+  const history = keyedRoute(keyedRoutes, deps, { path: '/v1/substations/:id/history', shape: historyParams, sql: 'api.history_of_asset', capability: 'history' })
+  const changes = keyedRoute(keyedRoutes, deps, { path: '/v1/changes', shape: changesParams, sql: 'api.changes', capability: 'changes' })
   const capacityTile = capacityTiles(keyedRoutes, deps, config) // /v1/tiles/capacity, a rate of their own and no quota
 
   // A key, for what its account has; rate and quota as above, and the plan's own limits.
   const accountRoutes = routerWith()
-  usageRoute(accountRoutes, onPrimary, '/v1/key', keyParams, 'api.key_info')
+  usageRoute(accountRoutes, onPrimary, { path: '/v1/key', shape: keyParams, sql: 'api.key_info' })
   tokens(accountRoutes, onPrimary) // POST /v1/tokens
   exports(accountRoutes, onPrimary, config, sendExport) // /v1/exports
   webhooks(accountRoutes, onPrimary, config) // /v1/webhooks
@@ -229,8 +229,11 @@ function routeMap(
   })
 
   return {
-    routers: [mapRoutes, publicRoutes, keyedRoutes, accountRoutes, ogcRoutes, mcpRoutes, oauthRoutes, billingRoutes, accounts, pages],
-    origins: { forAnyOrigin: [mapRoutes, publicRoutes], forTokens: [keyedRoutes, ogcRoutes], forClients: [mcpRoutes, oauthRoutes] },
+    routers: [
+      { router: mapRoutes, readers: 'any origin' }, { router: publicRoutes, readers: 'any origin' },
+      { router: keyedRoutes, readers: 'by token' }, { router: accountRoutes }, { router: ogcRoutes, readers: 'by token' },
+      { router: mcpRoutes, readers: 'clients' }, { router: oauthRoutes, readers: 'clients' }, { router: billingRoutes }, { router: accounts }, { router: pages },
+    ] satisfies RouterOf[],
     docsNotFound,
   }
 }

@@ -28,16 +28,19 @@ type Queue = {
 }
 
 const queues = new WeakMap<pg.Pool, Queue>()
-const callers = new WeakMap<ServerResponse, string>()
+/** Beside the answer itself: a map by answers costs each request more, and the collector most. */
+const CALLER = Symbol('caller')
+
+type Answer = ServerResponse & { [CALLER]?: string }
 
 /** Notes for whom a request waits: its key or its visitor, or the network that it came from. Without a note it is the other end of its connection. */
-export function noteCaller(res: ServerResponse, caller: string): void {
-  callers.set(res, caller)
+export function noteCaller(res: Answer, caller: string): void {
+  res[CALLER] = caller
 }
 
 /** @returns what one caller's requests have in common */
-export function callerOf(res: ServerResponse): string {
-  return callers.get(res) ?? res.req.socket.remoteAddress ?? ''
+export function callerOf(res: Answer): string {
+  return res[CALLER] ?? res.req.socket.remoteAddress ?? ''
 }
 
 /** How many requests wait for a connection of a pool. */

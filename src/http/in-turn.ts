@@ -31,9 +31,14 @@ export function inTurn(listener: RequestListener): RequestListener {
     if (line !== undefined && next !== undefined && !next.req.socket.destroyed) take(line, next)
   }
 
+  function begin(socket: Socket): Pipeline {
+    const line = { busy: false, full: false, waiting: [] }
+    lines.set(socket, line)
+    return line
+  }
+
   return (req, res) => {
-    const line = lines.get(req.socket) ?? { busy: false, full: false, waiting: [] }
-    lines.set(req.socket, line)
+    const line = lines.get(req.socket) ?? begin(req.socket)
     if (!line.busy) take(line, { req, res })
     else if (!line.full) line.waiting.push({ req, res })
     else stopParsing(req.socket)

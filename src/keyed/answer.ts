@@ -8,7 +8,6 @@ import { callerOf, noteCaller, requireShortQueue } from '../database/request-que
 import { namedParameter } from '../errors/named-parameter.ts'
 import { ClientGone, isCancelled, refusalOf, type Refusal } from '../errors/refusal.ts'
 import { networkOf } from '../http/address-limiter.ts'
-import { routeOf } from '../middleware/observe.ts'
 import type { State } from '../middleware/state.ts'
 import type { Reads } from '../standbys/reads.ts'
 import { admit } from './admit.ts'
@@ -80,7 +79,7 @@ export async function answerKeyed<Row extends object, Request>(
   noteCaller(ctx.res, accounts.get(name) ?? networkOf(deps.addressOf(ctx.req))) // a visitor has the turn of what else their network asks without a key
   requireShortQueue(deps.pool, callerOf(ctx.res)) // before all else: under overload most requests end here
   if (key === null) throw unauthorized(ctx.req)
-  const caller: Caller = [key, capability, routeOf(ctx)]
+  const caller: Caller = [key, capability, ctx.state.route]
   let counted = 0
   try {
     const asked = await prepared()

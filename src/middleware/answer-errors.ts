@@ -6,7 +6,6 @@ import { causeChain } from '../observe/cause-chain.ts'
 import type { Log } from '../observe/log.ts'
 import { logOnceASecond } from '../observe/log-once-a-second.ts'
 import { traceIdOf } from '../observe/trace-id.ts'
-import { routeOf } from './observe.ts'
 import { HOST, publicBase, type ForwardingConfig } from '../http/forwarded.ts'
 import { newRequestId } from '../http/request-id.ts'
 import type { AppMiddleware } from './state.ts'
@@ -31,7 +30,7 @@ export function answerErrors(log: Log, config: ForwardingConfig): AppMiddleware 
       if (refusal.status >= 500) {
         const cause = causeOf(refusal)
         note(cause, {
-          event: 'request failed', request_id: ctx.state.requestId, method: ctx.method, route: routeOf(ctx), status: refusal.status,
+          event: 'request failed', request_id: ctx.state.requestId, method: ctx.method, route: ctx.state.route, status: refusal.status,
           account: ctx.state.account, trace_id: traceIdOf(ctx.get('traceparent')), cause,
         })
       }

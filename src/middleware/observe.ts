@@ -4,7 +4,6 @@ import { objectiveAnswers, requestSeconds } from '../observe/metrics.ts'
 import { judgeAnswer } from '../observe/objectives.ts'
 import { serverTiming } from '../observe/server-timing.ts'
 import { traceIdOf } from '../observe/trace-id.ts'
-import type { RouterContext } from '@koa/router'
 import type { AppMiddleware, State } from './state.ts'
 import type { ParameterizedContext } from 'koa'
 
@@ -16,6 +15,7 @@ import type { ParameterizedContext } from 'koa'
 export function observe(accessLog: Log | null, noteRequest: NoteRequest): AppMiddleware {
   return async (ctx, next) => {
     const begun = performance.now()
+    ctx.state.route = 'none'
     ctx.res.setMaxListeners(20) // the pipeline of a file that is downloaded adds ten
     ctx.res.once('close', () => note(ctx, performance.now() - begun))
     await next()
@@ -23,8 +23,7 @@ export function observe(accessLog: Log | null, noteRequest: NoteRequest): AppMid
   }
 
   function note(ctx: ParameterizedContext<State>, ms: number): void {
-    const { requestId, account, plan, keyId, noted } = ctx.state
-    const route = routeOf(ctx)
+    const { requestId, route, account, plan, keyId, noted } = ctx.state
     // An answer that its client did not wait for has no status; 499 is what nginx calls it.
     const status = ctx.res.headersSent ? ctx.res.statusCode : 499
     requestSeconds.observe({ method: ctx.method, route, status, plan: plan ?? 'none' }, ms / 1000)
@@ -37,13 +36,4 @@ export function observe(accessLog: Log | null, noteRequest: NoteRequest): AppMid
       trace_id: traceIdOf(ctx.get('traceparent')),
     })
   }
-}
-
-/** The pattern of the route that answers a request, such as `/v1/sources/:id`; `none` where there is none. */
-export function routeOf(ctx: ParameterizedContext<State>): string {
-  const { _matchedRoute: reached, matched = [] } = ctx as RouterContext<State>
-  const routes = matched.filter(({ methods }) => methods.includes(ctx.method))
-  // Where a middleware before the route refuses, the router has reached no further than the expression that this one stands under.
-  const route = routes.find(({ path }) => path === reached) ?? routes.at(-1)
-  return route?.path.toString() ?? 'none'
 }

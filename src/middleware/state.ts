@@ -7,6 +7,8 @@ import type { Encoding } from '../http/compress.ts'
 export type State = {
   /** `req_…`, the same in the header, in `meta` and in `error`. */
   requestId: string
+  /** The pattern of the route that answers, such as `/v1/sources/:id`; `none` where there is none. */
+  route: string
   /** The account that the request is counted for, and its plan, once they are known. */
   account?: string
   plan?: string

@@ -2,11 +2,10 @@ import type { Router } from '@koa/router'
 import { answerKeyed } from '../keyed/answer.ts'
 import { dataStatement, type DataRow } from '../keyed/read.ts'
 import type { State } from '../middleware/state.ts'
-import type { Shape } from '../shapes/read-parameters.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendData } from './data.ts'
 import type { RouteDeps } from './deps.ts'
-import { callKeyed, type CallKeyed } from './keyed-route.ts'
+import { callKeyed, type CallKeyed, type KeyedRoute } from './keyed-route.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
 export type CachedDeps = RouteDeps & { cache: AnswerCache }
@@ -20,7 +19,8 @@ type CachedRow = DataRow & { cache_key?: string }
  * answer is cached. While it is up to date, a request is only judged and counted, in a batch with others. Without a cached
  * answer, and as a function, it is answered as by `keyedRoute`.
  */
-export function cachedRoute(router: Router<State>, deps: CachedDeps, path: string, shape: Shape, sql: string): CallKeyed {
+export function cachedRoute(router: Router<State>, deps: CachedDeps, route: Pick<KeyedRoute, 'path' | 'shape' | 'sql'>): CallKeyed {
+  const { path, shape, sql } = route
   const { secret, cache } = deps
   const statement = { name: sql, text: dataStatement(sql) }
 
@@ -45,5 +45,5 @@ export function cachedRoute(router: Router<State>, deps: CachedDeps, path: strin
     sendData(ctx, row, request)
   })
 
-  return callKeyed(deps, path, shape, sql)
+  return callKeyed(deps, route)
 }

@@ -17,18 +17,25 @@ export type CallKeyed = <Asked extends { values: Values }>(
   ctx: RouterContext<State>, read: () => Asked | Promise<Asked>,
 ) => Promise<DataPage & { asked: Asked }>
 
+export type KeyedRoute = {
+  /** In the router's syntax: `/v1/substations/:id`. */
+  path: string
+  shape: Shape
+  /** Schema-qualified function, e.g. `api.substations`. */
+  sql: string
+  /** That the plan needs for the route as a whole. */
+  capability?: string
+  /** By what its entity tag changes. */
+  version?: Version
+}
+
 /**
  * Adds a GET route that needs a key and answers with `sql(plan, params, after)`: a list when its shape has `limit`.
  * A revoked key stops working at once.
- * @param path in the router's syntax: `/v1/substations/:id`
- * @param sql schema-qualified function, e.g. `api.substations`
- * @param capability that the plan needs for the route as a whole
- * @param version by what its entity tag changes
  */
-export function keyedRoute(
-  router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string, capability: string | null = null, version?: Version,
-): CallKeyed {
-  const answer = answerer(deps, shape, sql, capability, version)
+export function keyedRoute(router: Router<State>, deps: RouteDeps, route: KeyedRoute): CallKeyed {
+  const { path, shape } = route
+  const answer = answerer(deps, route)
 
   router.get(path, async (ctx) => {
     const { row, request } = await answer(ctx, async () => readRequest(ctx, path, shape, await deps.secret()), ({ tags }) => tags.known)
@@ -36,26 +43,26 @@ export function keyedRoute(
     sendData(ctx, row, request)
   })
 
-  return callOf(answer, deps, path, shape)
+  return callOf(answer, deps, route)
 }
 
 /** A keyed route as a function alone, for one that answers its own requests in another way. */
-export const callKeyed = (deps: RouteDeps, path: string, shape: Shape, sql: string): CallKeyed => callOf(answerer(deps, shape, sql, null), deps, path, shape)
+export const callKeyed = (deps: RouteDeps, route: KeyedRoute): CallKeyed => callOf(answerer(deps, route), deps, route)
 
 type Answerer = <Query extends DataQuery>(
   ctx: RouterContext<State>, read: () => Promise<Query>, knownOf: (query: Query) => string[],
 ) => Promise<{ row: DataRow; request: Query }>
 
-function answerer(deps: RouteDeps, shape: Shape, sql: string, capability: string | null, version?: Version): Answerer {
+function answerer(deps: RouteDeps, { shape, sql, capability, version }: KeyedRoute): Answerer {
   const statement = { name: sql, text: dataStatement(sql, '', version, shape.parameters.fields && CHOSEN_FIELDS) }
-  return (ctx, read, knownOf) => answerKeyed(ctx, deps, capability, async () => {
+  return (ctx, read, knownOf) => answerKeyed(ctx, deps, capability ?? null, async () => {
     const request = await read()
     const { params, after } = request
     return { request, read: { ...statement, values: () => [params, after], known: knownOf(request) } }
   })
 }
 
-function callOf(answer: Answerer, { secret }: RouteDeps, path: string, shape: Shape): CallKeyed {
+function callOf(answer: Answerer, { secret }: RouteDeps, { path, shape }: KeyedRoute): CallKeyed {
   return async (ctx, read) => {
     const { row, request } = await answer(ctx, async () => {
       const asked = await read()
@@ -67,7 +74,7 @@ function callOf(answer: Answerer, { secret }: RouteDeps, path: string, shape: Sh
 }
 
 /** Adds such a route for an answer that contains the account's usage, this request included. Each request changes it, so each gets another entity tag. */
-export function usageRoute(router: Router<State>, deps: RouteDeps, path: string, shape: Shape, sql: string): void {
+export function usageRoute(router: Router<State>, deps: RouteDeps, { path, shape, sql }: Pick<KeyedRoute, 'path' | 'shape' | 'sql'>): void {
   const statement = { name: sql, text: dataStatement(sql) }
 
   router.get(path, async (ctx) => {

@@ -10,7 +10,7 @@ import { publicRoute, type CallPublic } from './public-route.ts'
 
 /** Adds GET /v1/places: names are the database's to find, places that are written in numbers are read here. */
 export function places(router: Router<State>, deps: Pick<RouteDeps, 'secret' | 'reads'>): CallPublic {
-  return publicRoute(router, deps, '/v1/places', placesParams, 'api.places', 60, withPlacesRead)
+  return publicRoute(router, deps, { path: '/v1/places', shape: placesParams, sql: 'api.places', maxAge: 60, told: withPlacesRead })
 }
 
 const SHORT_CODE = /^\s*([2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7})[\s,]+(.*\p{L}.*)$/iu

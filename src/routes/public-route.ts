@@ -12,14 +12,22 @@ import { dataRequest, queryOf, type DataQuery } from './read-request.ts'
 /** Answers a request to another route as a public GET route would, with these values of its parameters. */
 export type CallPublic = (ctx: RouterContext<State>, values: Values) => Promise<DataPage>
 
-/**
- * Adds a GET route that needs no key and answers with `sql(params, after)`.
- * @param maxAge seconds for which any cache may store the answer
- * @param told what the statement gets of the parameters' values; all but the cursor unless given
- */
+export type PublicRoute = {
+  path: string
+  shape: Shape
+  /** Schema-qualified function. */
+  sql: string
+  /** Seconds for which any cache may store the answer. */
+  maxAge: number
+  /** What the statement gets of the parameters' values; all but the cursor unless given. */
+  told?: (values: Values) => object
+}
+
+const allButCursor = ({ cursor: _, ...values }: Values): object => values
+
+/** Adds a GET route that needs no key and answers with `sql(params, after)`. */
 export function publicRoute(
-  router: Router<State>, { secret, reads }: Pick<RouteDeps, 'secret' | 'reads'>, path: string, shape: Shape, sql: string, maxAge: number,
-  told = ({ cursor: _, ...values }: Values): object => values,
+  router: Router<State>, { secret, reads }: Pick<RouteDeps, 'secret' | 'reads'>, { path, shape, sql, maxAge, told = allButCursor }: PublicRoute,
 ): CallPublic {
   const text = `select s.version, s.revision, 50 as default_limit, ${DATA}
     from api.data_state($1, null) s left join lateral (${callWhere('s.version <> all ($4)', `${sql}($2, $3)`)}) r on true`

@@ -40,11 +40,6 @@ export function sites(router: Router<State>, deps: RouteDeps): CallKeyed {
     return { request, requests, beyondBurst: tooManySites, read: { ...STATEMENT, values: () => [JSON.stringify(request.values), null] } }
   })
 
-  // The route of a record would take its name for an id.
-  router.use(PATH, (ctx, next) => {
-    if (ctx.method === 'POST') return next()
-    throw new Refusal('route_not_found', `${PATH} does not take ${ctx.method}, only POST`, { status: 405, headers: { Allow: 'POST' } })
-  })
   router.post(PATH, async (ctx) => {
     const { row } = await answer(ctx, async () => {
       readRequest(ctx, PATH, sitesParams, await deps.secret())

@@ -5,9 +5,11 @@ import { Router } from '@koa/router'
 import test from 'ava'
 import Koa from 'koa'
 import { routeDeps } from '../../src/routes/deps.ts'
+import { answerByRoute } from '../../src/middleware/answer-by-route.ts'
 import { answerErrors } from '../../src/middleware/answer-errors.ts'
 import { compression } from '../../src/middleware/compression.ts'
 import { noRoute } from '../../src/middleware/no-route.ts'
+import { routeTable } from '../../src/middleware/route-table.ts'
 import type { State } from '../../src/middleware/state.ts'
 import { accountRoute } from '../../src/routes/account-route.ts'
 import { group, member } from '../../src/shapes/body.ts'
@@ -65,7 +67,8 @@ test.before(async () => {
   accountRoute(router, deps, { ...route, method: 'get', shape: { parameters: PAGE, list: true }, sql: 'api.note_list' })
   accountRoute(router, deps, { ...route, path: '/v1/notes/:id', method: 'delete', shape: { parameters: { id: name('Id.') }, list: false },
     sql: 'api.note_drop', status: 204 })
-  const app = new Koa<State>().use(answerErrors(collectedLog([]), TEST_CONFIG)).use(compression()).use(router.routes()).use(noRoute([router]))
+  const table = routeTable([{ router }])
+  const app = new Koa<State>().use(answerErrors(collectedLog([]), TEST_CONFIG)).use(compression()).use(answerByRoute(table)).use(noRoute(table))
   const server = app.listen(0)
   await once(server, 'listening')
   base = `http://localhost:${(server.address() as AddressInfo).port}`
