@@ -1,3 +1,4 @@
+import { BRITISH, digitsOf, IRISH, letteredPoint } from '../shapes/lettered-grid.ts'
 import { NATIONAL_GRIDS, UTM_ZONES } from './national-grids.ts'
 
 /** What a text may mean in one grid: a point, which is where it says so if a country of that grid is there. */
@@ -26,40 +27,14 @@ export function gridPointsOf(text: string): GridPoint[] {
   return lettered(written, BRITISH) ?? lettered(written, IRISH) ?? military(written) ?? zoned(written) ?? metres(written)
 }
 
-/** Letters of squares of 100 km, and their digits. A single digit needs a blank before it: `SK1 2` is a postcode. */
-type Lettered = { form: RegExp; country: string | null; name: string; srid: number; square: (letters: string) => [number, number] }
-
-const SQUARES = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
-const column = (letter: string | undefined) => SQUARES.indexOf(letter ?? '') % 5
-const row = (letter: string | undefined) => 4 - Math.floor(SQUARES.indexOf(letter ?? '') / 5)
-
-const BRITISH: Lettered = {
-  form: /^([HNOST][A-HJ-Z])(?: ?(\d{2,5}) (\d{2,5})| (\d) (\d)| ?((?:\d\d){2,5}))$/, country: 'GB', name: 'British National Grid', srid: 27700,
-  // The first letter is one of squares of 500 km, of which S begins at the origin.
-  square: ([first, second]) => [(column(first) * 5 - 10 + column(second)) * 100_000, (row(first) * 5 - 5 + row(second)) * 100_000],
-}
-const IRISH: Lettered = {
-  form: /^([A-HJ-Z])(?: (\d{2,5}) (\d{2,5})| (\d) (\d)| ((?:\d\d){2,5}))$/, country: null, name: 'Irish Grid', srid: 29902,
-  square: ([letter]) => [column(letter) * 100_000, row(letter) * 100_000],
-}
-
 /** Of Norway, the Netherlands and Hungary with its country before it; or a square of Great Britain. */
 const POSTCODE = /^(NO|NL|HU) ?\d{4}$/
 
-function lettered(text: string, { form, country, name, srid, square }: Lettered): GridPoint[] | null {
-  const [, letters, ...groups] = form.exec(text) ?? []
-  const [east, north] = digitsOf(groups)
-  if (letters === undefined || east === undefined || north === undefined) return null
-  const [left, bottom] = square(letters)
-  return [{ name, label: text, srid, x: left + east, y: bottom + north, country, middle: null, sure: country === 'GB' && !POSTCODE.test(text) }]
-}
-
-/** Metres within a square of 100 km, from two groups of as many digits or from one of both; empty for others. */
-function digitsOf(groups: (string | undefined)[]): number[] {
-  const given = groups.filter((group) => group !== undefined)
-  const whole = given[0] ?? ''
-  const [east = '', north = ''] = given.length === 1 ? [whole.slice(0, whole.length / 2), whole.slice(whole.length / 2)] : given
-  return east.length === north.length && east !== '' ? [east, north].map((digits) => Number(digits.padEnd(5, '0'))) : []
+function lettered(text: string, grid: typeof BRITISH): GridPoint[] | null {
+  const point = letteredPoint(text, grid)
+  if (point === null) return null
+  const { name, srid, country } = grid
+  return [{ name, label: text, srid, ...point, country, middle: null, sure: country === 'GB' && !POSTCODE.test(text) }]
 }
 
 const ZONE = /^(?:UTM ?)?(?:ZONE |HUSO |FUSEAU |FUSO )?(\d\d?) ?([C-HJ-NP-X])?,? /

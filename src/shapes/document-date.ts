@@ -1,6 +1,9 @@
 /** A date in a name that no pattern describes: `2026-04-01`, `2026_04_01` or `20260401`. */
 export const PLAIN_DATE = String.raw`(?<!\d)(?<y>20\d{2})(?<sign>[-_.]?)(?<m>0[1-9]|1[0-2])\k<sign>(?<d>0[1-9]|[12]\d|3[01])(?!\d)`
 
+/** A day in a name as Europeans write it: `28-02-2023`, `28.02.2023`. */
+export const DAY_FIRST = String.raw`(?<!\d)(?<d>0[1-9]|[12]\d|3[01])(?<sign>[-_.])(?<m>0[1-9]|1[0-2])\k<sign>(?<y>20\d{2})(?!\d)`
+
 /** A month in a name, without a day: `2026-03`, `2026_03`. */
 const PLAIN_MONTH = String.raw`(?<!\d)(?<y>20\d{2})[-_.](?<m>0[1-9]|1[0-2])(?![-_.]?\d)`
 
@@ -39,7 +42,7 @@ export function dateInName(pattern: string | null, name: string): string | null 
  *   one must be whole: `set` in `data-set-2026` is no September
  */
 export function dateInAnyName(pattern: string | null, name: string): string | null {
-  return dateInName(pattern, name) ?? dateInName(PLAIN_DATE, name) ?? dateInName(PLAIN_MONTH, name) ?? writtenMonth(name.normalize('NFC'))
+  return dateInName(pattern, name) ?? dateInName(PLAIN_DATE, name) ?? dateInName(DAY_FIRST, name) ?? dateInName(PLAIN_MONTH, name) ?? writtenMonth(name.normalize('NFC'))
 }
 
 function writtenMonth(name: string): string | null {

@@ -5,16 +5,20 @@ import { Text } from './manifest-values.ts'
 const Scenario = refine(object({ column: Text, values: array(Text), best: optional(nonempty(array(Text))) }), 'scenario',
   ({ values, best = [] }) => best.every((name) => values.includes(name)))
 
+/** The column of rows that states the year; without one each year has a column of its own, with `{year}` in the measure's for it. */
+const Year = object({ column: optional(Text), values: array(union([integer(), pattern(string(), /^\d{4}-\d{4}$/)])) })
+
 /**
- * What makes several measures of one: the years, the scenarios or both that rows state in columns of their own. A measure
- * with a series stands for one measure for each year of each scenario.
+ * What makes several measures of one: the years, the scenarios or both that rows state in columns of their own, or years that are columns.
+ * A measure with a series stands for one measure for each year of each scenario.
  */
-const Series = object({
-  year: optional(object({ column: Text, values: array(union([integer(), pattern(string(), /^\d{4}-\d{4}$/)])) })),
-  scenario: optional(Scenario),
-})
+const Series = object({ year: optional(Year), scenario: optional(Scenario) })
 
 type Cells = Record<string, string>
+type Stated = { key?: unknown; column?: unknown; rows?: Cells }
+
+/** In a measure's column: its year. */
+const YEAR = '{year}'
 
 /**
  * The measures of a manifest with every series written out: `key` gets the scenario and the year at its end, `horizon` states
@@ -22,21 +26,25 @@ type Cells = Record<string, string>
  */
 export function withoutSeries(measures: unknown[]): unknown[] {
   return measures.flatMap((measure) => {
-    const { series, ...rest } = (measure ?? {}) as { series?: unknown; key?: unknown; rows?: Cells }
-    return is(series, Series) ? expanded(rest, series) : [measure]
+    const { series, ...rest } = (measure ?? {}) as Stated & { series?: unknown }
+    return is(series, Series) && isWhole(series, rest) ? expanded(rest, series) : [measure]
   })
 }
 
-function expanded(measure: { key?: unknown; rows?: Cells }, { year, scenario }: Infer<typeof Series>): unknown[] {
+/** Years stand in the rows or in the headers, not in both or neither. */
+const isWhole = ({ year }: Infer<typeof Series>, { column }: Stated) => year === undefined || (year.column === undefined) === String(column).includes(YEAR)
+
+function expanded(measure: Stated, { year, scenario }: Infer<typeof Series>): unknown[] {
   const years = year?.values.flatMap(yearsOf) ?? [null]
   return (scenario?.values ?? [null]).flatMap((name) => years.map((each) => ({
     ...measure,
     ...(scenario?.best && name !== null && !scenario.best.includes(name) && { best: false }),
     key: [measure.key, ...(name === null ? [] : [slug(name)]), ...(each === null ? [] : [each])].join('_'),
     horizon: { kind: each === null ? 'unspecified' : 'year', year_from: each, year_to: each, scenario: name },
+    ...(each !== null && { column: String(measure.column).replaceAll(YEAR, String(each)) }),
     rows: {
       ...measure.rows,
-      ...(scenario && name !== null && { [scenario.column]: name }), ...(year && each !== null && { [year.column]: String(each) }),
+      ...(scenario && name !== null && { [scenario.column]: name }), ...(year?.column !== undefined && each !== null && { [year.column]: String(each) }),
     },
   })))
 }

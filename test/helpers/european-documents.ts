@@ -1,4 +1,4 @@
-import { workbookOf } from '../../fixtures/generate/workbook.ts'
+import { workbookOf, type Cell } from '../../fixtures/generate/workbook.ts'
 import { FURTHER_DOCUMENTS } from './further-documents.ts'
 
 /**
@@ -90,7 +90,35 @@ export function hostingCapacity(more: { before?: number; header?: string } = {})
   return workbookOf('2027', more.before === undefined ? rows : rows.map((cells, at) => cells.toSpliced(more.before ?? 0, 0, at === 0 ? 'New' : { number: '7' })))
 }
 
+/** A column for each year of the plan, a row for each scenario, and two names of one substation. */
+const NPG_YEARS = [...many(10, (at) => 2022 + at), 2035, 2040, 2045, 2050]
+const NPG_SCENARIOS = ['Best View Plan (PS)', 'CT (DFES)', 'ST (DFES)', 'LTW (DFES)', 'FS (DFES)']
+const networkPlan = `\uFEFF${csv(
+  `Scenario (Short Name),Licence Area,Substation Name,Supply Voltage (kV),Voltage (kV),BSP Group,GSP,Substation Location,${NPG_YEARS.map((year) => `${year} Thermal Demand Headroom (MW)`).join()},Bulk Supply Point or Primary,Scenario Full name,Output parameter,X,Y,location`,
+  NPG_SCENARIOS.flatMap((scenario) => many(3, (at) => (
+    `${scenario},NPgN,${at === 2 ? (scenario.startsWith('Best') ? 'MELROSEGATE 132/33kV' : 'MELROSEGATE') : `INVENTED ${at}`},132.0,33.0,Invented,IMAGINED / OTHER,S9 3FA,${NPG_YEARS.map((year) => (at === 1 ? -1.25 : 12.5) + year / 10_000).join()},BSP,x,Network Capacity Demand Headroom (MW),438185.0,388383.0,"53.391, -1.4273"`))),
+)}`
+
+/** SSEN's report: years below seasons, a gap between them, a block of rows for each substation that begins with the least of its scenarios, and lines of totals without a name. */
+const SSEN_YEARS = [...many(10, (at) => String(2023 + at)), '2035', '2040', '2045', '2050']
+const headroomWorkbook = (() => {
+  const seasons = ['Winter', 'Summer', 'Spring/Autumn'].flatMap((season): Cell[][] => [...(season === 'Winter' ? [] : [[null, null]]), ...SSEN_YEARS.map((year, at) => [at === 0 ? `Demand Headroom ${season} MVA` : null, year])])
+  const figures = (from: number) => seasons.map(([, year], at): Cell => (year === null ? null : { number: String(from - at / 10) }))
+  return workbookOf('Primary Headroom Dem', [
+    [null, 'Grid Supply Point', 'Bulk Supply Point', 'Primary Substation', 'Scenario', 'Grid Reference', 'Upstream Constraint\n(YES / NO)', ...seasons.map(([season]) => season ?? null)],
+    [...many(7, () => null), ...seasons.map(([, year]) => year ?? null)],
+    ...many(20, (at) => ['MINIMUM HEADROOM', 'CT', 'LW', 'ST', 'SP'].map((scenario, row): Cell[] => (
+      [null, ...(row === 0 ? ['IMAGINED GSP', 'INVENTED BSP'] : [null, null]), `INVENTED ${at}`, scenario, row === 0 ? 'SZ 04270 95141' : null, row === 0 ? 'YES' : null, ...figures(2.5 + row)]))).flat(),
+    [...many(7, () => null), ...figures(12)],
+  ])
+})()
+
 export const EUROPEAN_DOCUMENTS: Document[] = [
+  { source: 'npg-ndp-demand-headroom', file: 'a-2024-07-17.csv', content: networkPlan, comesTo: { rows: 15, added: 15 * 14, set_aside: 0 } },
+  {
+    source: 'ssen-sepd-primary-demand-headroom', file: 'a-2022-05-31.xlsx', content: headroomWorkbook,
+    comesTo: { rows: 80, added: 20 * 4 * 28, set_aside: 0 },
+  },
   { source: 'ukpn-ltds-capacity-heatmap', file: 'a-2026-09-01.json', content: ltds({}), comesTo: { rows: 12, added: 48, set_aside: 0 } },
   { // The same in the files of the licence areas, with names in camel case and the date in the name alone.
     source: 'ukpn-ltds-capacity-heatmap-lpn', file: 'LTDS_Heatmap_LPN_2026_01_JSON_2026_05_29_v1.0.json', comesTo: { rows: 3, added: 12, set_aside: 0 },
@@ -123,6 +151,14 @@ export const EUROPEAN_DOCUMENTS: Document[] = [
       demandConnectedHeadroomMW: 36.9, demandContractedHeadroomMW: 0, generationConnectedHeadroomMW: 17.4, generationContractedHeadroomMW: '',
       demandConnectedRAG: 'green', demandContractedRAG: 'red', generationConnectedRAG: 'green', generationContractedRAG: '', demandConstraintLimitingFactor: '', generationConstraintLimitingFactor: '',
     })) }),
+  },
+  { // An old edition: rows without a primary substation and figures stand several times, and the day stands in the name as no other date does.
+    source: 'wpd-capacity-map-2023', file: 'a-2023-02-28.csv', comesTo: { rows: 42, added: 280, set_aside: 2, findings: { row_refused: 2 } },
+    content: csv(
+      '"Network Reference ID","Substation Name","Substation Number","Asset Type","Latitude","Longitude","Group","Bulk Supply Point Name","Primary Substation","Upstream Voltage","Downstream Voltage","Firm Capacity of Substation (MVA)","Measured Peak Demand (MVA)","Demand Headroom (MVA)","Generation Headroom (MVA)","Total Inferred Generation (MVA)","Aggregated Demand Headroom RAG","Aggregated Generation Headroom RAG","Generation Connected (kVA)","Generation Offered Not Accepted (kVA)","Generation Accepted Not Connected (kVA)"',
+      [...many(40, (at) => `"${at}","Invented ${at}","${260_600 + at}","Primary","51.0${at + 10}","-3.8${at + 10}","Imagined","Imagined 33kV","INVENTED ${at} 33kV","33/11","11","8.0","5.15","2.85","${at === 3 ? -1.5 : 5.54}","0.0","Amber","Green","261.2","0.0","5.0"`),
+        ...many(2, () => '"99","Imagined 33/11kv","260699","Primary","51.1","-3.8","","","","","","","","","","","","","","",""')],
+    ),
   },
   { // Rows in no order; areas of bulk supply points without year, scenario and figures.
     source: 'enwl-demand-headroom', file: 'a-2026-05-01.csv', comesTo: { rows: 26, added: 48, set_aside: 0 },

@@ -18,7 +18,9 @@ const LISTING = new Set<string>(['json', 'geojson'])
 export type Match = {
   /** Keys of the sources whose publication it may be. */
   sources: string[]
-  /** YYYY-MM-DD of its data by the rule of every import (`sourceDate`), if one source fits; null if nothing states it. */
+  /** Whether each of them reads a sheet of its own, so that it belongs to all of them. */
+  shared: boolean
+  /** YYYY-MM-DD of its data by the rule of every import (`sourceDate`), if one source fits or each has its sheet; null if nothing states it. */
   date: string | null
   /** Whether it fits none, and holds nothing: no byte, or a list without a record where a source has them. */
   empty: boolean
@@ -49,11 +51,19 @@ export async function matchDocument(path: string, sources: Source[], limits: Doc
   const expecting = fitting.filter(({ expect }) => Object.keys(expect).length > 0)
   const chosen = expecting.length === 1 ? expecting : fitting
   const [only] = chosen
+  const shared = chosen.length > 1 && haveOwnSheets(chosen)
   return {
     sources: chosen.map(({ key }) => key),
-    date: only === undefined || chosen.length > 1 ? null : (await dateOf(path, only, limits)),
+    shared,
+    date: only === undefined || (chosen.length > 1 && !shared) ? null : (await dateOf(path, only, limits)),
     empty: empty && chosen.length === 0,
   }
+}
+
+/** Whether each of the sources names a sheet of a workbook that no other of them reads. */
+function haveOwnSheets(sources: Source[]): boolean {
+  const sheets = sources.flatMap(({ formats }) => formats.map((format) => (format.type === 'xlsx' ? format.sheet : null)))
+  return !sheets.includes(null) && new Set(sheets).size === sheets.length
 }
 
 /** Whether a document has rows in a source's layout, nothing where they would be, or something else. */

@@ -1,4 +1,4 @@
-import { dateInAnyName, dateInName, PLAIN_DATE } from '../../src/shapes/document-date.ts'
+import { dateInAnyName, dateInName, DAY_FIRST, PLAIN_DATE } from '../../src/shapes/document-date.ts'
 import { dayOf } from './day-of.ts'
 
 /** When works are done: a year, and a day where more than a year is stated. */
@@ -8,13 +8,13 @@ export type Completion = { year: number | null; date: string | null }
 const MONTH = String.raw`^(?<m>\p{L}{3,})\.?[-_./ ]*(?<y>20\d{2})$`
 
 /**
- * When the works of a cell are done: `2026-03-31`, `31/03/2026`, `Sep-26`, `Q3 2027`, `2032 - Q4`, `2028`, `2031 - 2033`. A month and
+ * When the works of a cell are done: `2026-03-31`, `31/03/2026`, `31-03-2026`, `Sep-26`, `Q3 2027`, `2032 - Q4`, `2028`, `2031 - 2033`. A month and
  * a quarter stand for their last day: nothing says that works are done before it. Of several years the last counts.
  * @param timeZone of a cell that is seconds or milliseconds since 1970
  */
 export function completionOf(cell: string, timeZone: string): Completion {
   const text = cell.trim()
-  const date = dayOf(text, timeZone) ?? dateInName(PLAIN_DATE, text) ?? lastDayOf(monthOf(text))
+  const date = dayOf(text, timeZone) ?? dateInName(PLAIN_DATE, text) ?? dateInName(DAY_FIRST, text) ?? lastDayOf(monthOf(text))
   if (date !== null) return { year: Number(date.slice(0, 4)), date }
   const years = text.match(/(?<!\d)20\d{2}(?!\d)/g) ?? []
   return { year: years.length === 0 ? null : Math.max(...years.map(Number)), date: null }

@@ -32,6 +32,8 @@ export const PlainOptions = object({
     y: optionalColumns,
     /** Both in one cell, latitude first (`51.9, 1.3`), in place of x and y; in records also `{lat, lon}`. */
     lat_lon: optionalColumns,
+    /** A reference of the British National Grid with its letters (`SZ 04270 95141`), in place of x and y. */
+    grid_reference: optionalColumns,
     /** A GeoJSON polygon in WGS84; in tables its text. */
     area: optionalColumns,
     /** A GeoJSON geometry in WGS84 (in tables its text), a point or a polygon, in place of x, y and area. */
@@ -65,6 +67,8 @@ export const PlainOptions = object({
   unit_in_cell: defaulted(boolean(), false),
   /** Regular expression of text to remove from names and identifiers: marks of footnotes. */
   without: defaulted(nullable(regularExpression('u')), null),
+  /** Columns of a table that a block of rows states in its first row alone: an empty cell there says what the last one said. */
+  filled_down: defaulted(array(Text), []),
   /** Column → cells: only rows that have one of these cells in each column are read. */
   only: defaulted(Cells, {}),
   /** Column → cells: rows that have one of these cells in each column are known to be wrong, and are set aside. */
@@ -76,8 +80,8 @@ export type PlainOptions = Infer<typeof PlainOptions>
 export type PlainColumn = keyof PlainOptions['columns']
 
 /** Every column that the options name, each once, in a fixed order. */
-export function namedPaths({ columns, only, refuse, ...beside }: PlainOptions): string[] {
+export function namedPaths({ columns, only, refuse, filled_down: filled, ...beside }: PlainOptions): string[] {
   return [...new Set([
-    ...Object.values(columns).flatMap((named) => Object.values(named)), ...Object.keys(only), ...refuse.flatMap(({ rows }) => Object.keys(rows)), ...besideColumns(beside),
+    ...filled, ...Object.values(columns).flatMap((named) => Object.values(named)), ...Object.keys(only), ...refuse.flatMap(({ rows }) => Object.keys(rows)), ...besideColumns(beside),
   ])]
 }

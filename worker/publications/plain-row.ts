@@ -4,7 +4,7 @@ import { dayOf } from './day-of.ts'
 import { figuresOf, type FigureReading } from './figure.ts'
 import { foldBlanks, folded } from './header.ts'
 import type { PlainColumn, PlainOptions } from './plain-options.ts'
-import { decimalDegrees, pointOf } from './point-of.ts'
+import { decimalDegrees, pointOf, pointOfReference } from './point-of.ts'
 import type { GridRow, Problem, PublishedLocation } from './row.ts'
 import { voltageOf } from './voltage.ts'
 
@@ -95,6 +95,7 @@ export function holds(rows: Record<string, string[]>, cell: (column: string) => 
 }
 
 function placeOf({ columns, crs }: PlainOptions, cell: (column: string) => string, signs: NumberSigns): ReturnType<typeof pointOf> {
+  if (columns.grid_reference.length > 0) return pointOfReference({ column: columns.grid_reference.join(', '), cell: columns.grid_reference.map(cell).join(' ') })
   const inOne = columns.lat_lon.length > 0
   const [y = '', x = ''] = inOne ? columns.lat_lon.map(cell).join(' ').split(/,\s*|;\s*/) : [columns.y, columns.x].map((names) => names.map(cell).join(' '))
   const [xColumns, yColumns] = inOne ? [columns.lat_lon, columns.lat_lon] : [columns.x, columns.y]

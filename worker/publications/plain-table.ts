@@ -8,7 +8,7 @@ import { optionsOf } from './options.ts'
 import { namedPaths, PlainOptions } from './plain-options.ts'
 import { datedOf, holds, plainRow } from './plain-row.ts'
 import type { DocumentFacts, GridRow } from './row.ts'
-import type { Table } from '../formats/table.ts'
+import type { Table, TableRow } from '../formats/table.ts'
 
 /** A table with one column per field, named in the manifest: enough for most publications. */
 export const plainTable: Layout = {
@@ -28,12 +28,22 @@ async function* readRows(
   facts: DocumentFacts,
 ): AsyncGenerator<GridRow> {
   if (facts.missingColumns.length > 0) return
-  for await (const row of table.rows) {
+  for await (const row of filledDown(table.rows, options.filled_down.map((name) => header.find(name) ?? -1))) {
     const cell = (column: string) => header.cell(row, column)
     if (!holds(options.only, cell)) continue
     facts.sourceDate = later(facts.sourceDate, datedOf(options, cell))
     const [place = ''] = [...options.columns.geometry, ...options.columns.area].map(cell)
     yield beside(plainRow(options, reading, { figures: row, cell, ...geojsonPlace(jsonOf(place)), locator: `${table.locatorPrefix}row ${row.row}` }), cell)
+  }
+}
+
+/** The rows with what the last filled cell above said in the empty cells of these columns. */
+async function* filledDown(rows: Table['rows'], columns: number[]): AsyncGenerator<TableRow> {
+  const last = new Map<number, string>()
+  for await (const row of rows) {
+    const empty = columns.filter((column) => (row.cells[column] ?? '').trim() === '')
+    for (const column of columns) if (!empty.includes(column)) last.set(column, row.cells[column] ?? '')
+    yield empty.length === 0 ? row : { ...row, cells: Object.assign([...row.cells], Object.fromEntries(empty.map((column) => [column, last.get(column) ?? '']))) }
   }
 }
 

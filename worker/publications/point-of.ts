@@ -1,4 +1,6 @@
+import { BRITISH, letteredPoint } from '../../src/shapes/lettered-grid.ts'
 import { decimalText } from '../formats/decimal.ts'
+import { foldBlanks } from './header.ts'
 import type { Problem, PublishedLocation } from './row.ts'
 
 /** A cell with one coordinate, and the header of its column. */
@@ -18,6 +20,15 @@ export function pointOf(
   if (east !== null && north !== null) return { location: { crs, x: east, y: north }, problems: [] }
   const faulty = [...(east === null ? [x] : []), ...(north === null ? [y] : [])]
   return { location: null, problems: faulty.map(({ column, cell }) => ({ check: 'coordinate_unparseable', column, original: cell })) }
+}
+
+/** A point from a reference of the British National Grid, `SZ 04270 95141`; likewise. */
+export function pointOfReference({ column, cell }: Coordinate): ReturnType<typeof pointOf> {
+  const reference = foldBlanks(cell).toUpperCase()
+  if (reference === '') return { location: null, problems: [] }
+  const point = letteredPoint(reference, BRITISH)
+  if (point === null) return { location: null, problems: [{ check: 'coordinate_unparseable', column, original: cell }] }
+  return { location: { crs: BRITISH.srid, x: String(point.x), y: String(point.y) }, problems: [] }
 }
 
 export function decimalDegrees({ cell }: Coordinate): string | null {

@@ -30,8 +30,8 @@ export async function queueNew(owner: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Queues a run for every file of a folder that belongs to one source, each source's in the order of their dates, so that history is kept; sources
- * whose assets give others their places come first. Files that the source has read before are passed over in silence. A file that nothing dates is
+ * Queues a run for every file of a folder that belongs to one source, or by its sheets to several, each source's in the order of their dates, so that
+ * history is kept; sources whose assets give others their places come first. Files that the source has read before are passed over in silence. A file that nothing dates is
  * imported with an unknown date, where it is the only one of its source: next to others nobody knows which is the later.
  * @param folder absolute, or relative to the checkout
  * @param signal ends the matching early, before anything is queued
@@ -48,7 +48,8 @@ export async function queueDocuments(
   const lenders = new Set(sources.flatMap(({ manifest }) => manifest.places_from))
   const result: FirstImports = { runs: [], left: [], undated: [] }
   const documents = (await filesIn(resolve(ROOT, folder))).filter((file) => !others.has(file))
-  const [matched] = await Promise.all([matchDocuments(documents, sources.map(({ manifest }) => manifest), signal), ready])
+  const [found] = await Promise.all([matchDocuments(documents, sources.map(({ manifest }) => manifest), signal), ready])
+  const matched = found.flatMap((each) => (each.shared ? each.sources.map((source) => ({ ...each, sources: [source] })) : [each]))
   const files = Map.groupBy(matched.filter((each) => each.sources.length === 1), (each) => each.sources[0])
   const turn = ({ sources: [source = ''], date }: MatchedDocument) => `${lenders.has(source) ? 0 : 1} ${date ?? ''}`
   for (const { document, sources: [source, ...further], date, empty } of matched.toSorted((a, b) => Number(turn(a) > turn(b)) - Number(turn(a) < turn(b)))) {

@@ -6,6 +6,8 @@ export type MatchedDocument = {
   /** Absolute path. */
   document: string
   sources: string[]
+  /** Whether each of them reads a sheet of its own, so that it belongs to all of them. */
+  shared: boolean
   /** YYYY-MM-DD of its data, null where nothing states it. */
   date: string | null
   /** Whether it holds nothing, as far as any source's layout tells. */
@@ -44,7 +46,7 @@ async function matchInTurn(documents: string[], sources: object[], signal?: Abor
     signal?.throwIfAborted()
     matched.push(...messages)
     const next = documents[matched.length]
-    if (next !== undefined) matched.push({ document: next, sources: [], date: null, empty: false })
+    if (next !== undefined) matched.push({ document: next, sources: [], shared: false, date: null, empty: false })
   }
   return matched
 }

@@ -31,6 +31,12 @@ const SAMPLES: [source: string, file: string, counts: number[]][] = [
   ['enwl-generation-headroom', 'gb-enwl/ndp-pry-bsp-generation-headroom-reduced.csv', [132, 10, 460, 132, 0, 0]],
   ['spm-scenario-headroom', 'gb-spen/spm-nshr-reduced.csv', [130, 11, 130, 0, 0, 0]],
   ['spd-scenario-headroom', 'gb-spen/spd-nshr-reduced.csv', [111, 9, 70, 0, 0, 41]],
+  ['npg-ndp-demand-headroom', 'gb-npg-ndp-demand-headroom/npg_ndp_demand_headroom.csv', [3120, 626, 43_680, 3120, 0, 0]],
+  ...['demand', 'generation'].flatMap((kind): [string, string, number[]][] => [
+    [`ssen-sepd-primary-${kind}-headroom`, 'gb-ssen-ndp-headroom-2023/sepd-network-headroom-report.xlsx', [1648, 412, 46_144, 1648, 0, 0]],
+    [`ssen-sepd-bsp-${kind}-headroom`, 'gb-ssen-ndp-headroom-2023/sepd-network-headroom-report.xlsx', [388, 97, 10_864, 388, 0, 0]],
+    [`ssen-shepd-primary-${kind}-headroom`, 'gb-ssen-ndp-headroom-2023/shepd-network-headroom-report.xlsx', [1476, 369, 41_328, 1476, 0, 0]],
+  ]),
   ['nl-delivered-areas', 'nl-im-capaciteitskaart/im_capaciteitskaart_dso-20250110.json', [1, 1, 6, 0, 0, 0]],
   ['nl-delivered-areas', 'nl-im-capaciteitskaart/im_capaciteitskaart_tso-20250120.json', [3, 3, 18, 0, 0, 0]],
   ['at-connection-capacity', 'at-oesterreichsenergie/transformer_stations.json', [441, 441, 882, 441, 0, 0]],
@@ -38,6 +44,7 @@ const SAMPLES: [source: string, file: string, counts: number[]][] = [
 
 for (const [source, file, counts] of SAMPLES) {
   realTest(`${source} reads ${file}, each figure once, no cell unread`, async (t) => {
+    t.timeout(300_000)
     const { rows } = await read(t, source, join(REAL_FILES, file))
     const figures = rows.flatMap((row) => row.figures)
     const problems = rows.flatMap((row) => row.problems)

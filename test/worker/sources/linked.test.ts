@@ -106,7 +106,7 @@ test('no month’s name means two months', (t) => {
 test('a file’s name dates it by a day, else by a month, in figures or words, and by nothing else', (t) => {
   for (const [name, date] of [
     ['2026_04_01_R1-001_Demanda.xlsx', '2026-04-01'], ['x 20260401.csv', '2026-04-01'], ['grid-2025-08.csv', '2025-08-01'], ['capacity_2026_03.csv', '2026-03-01'],
-    ['heatmap-2026-09-first8.json', '2026-09-01'], ['marzo_2026.csv', '2026-03-01'], ['Headroom March 2026.xlsx', '2026-03-01'], ['2026-août.csv', '2026-08-01'],
+    ['heatmap-2026-09-first8.json', '2026-09-01'], ['marzo_2026.csv', '2026-03-01'], ['Capacity Map 28-02-2023.csv', '2023-02-28'], ['Map 2023-02-28-1.csv', '2023-02-28'], ['Headroom March 2026.xlsx', '2026-03-01'], ['2026-août.csv', '2026-08-01'],
     ['data-set-2026.csv', null], ['dfes-2025-2051.csv', null], ['2026-13.csv', null], ['R1202603.csv', null], ['forecast 2030.csv', null], ['2026-04-1.csv', null],
   ] as const) t.is(dateInAnyName(null, name), date, name)
   t.is(dateInAnyName(String.raw`(?<m>\d\d)(?<y>\d{4})`, 'x-032026.csv'), '2026-03-01')
