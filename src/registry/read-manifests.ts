@@ -95,10 +95,9 @@ function checkReferences(file: string, { methodologies, sources }: Operator): vo
   }
 }
 
-/** Layouts are told apart by their columns, which only tables name; a measure begins with one of them. */
+/** A measure begins with one of its source's layouts; only tables name their columns, so that they may be read without some. */
 function checkEditions(at: string, { editions = [], readable_in_part: inPart = false, formats, measures }: Operator['sources'][number]): void {
   const isTable = formats.every(({ type }) => type === 'csv' || type === 'xlsx')
-  if (editions.length > 0 && !isTable) throw new ManifestError(`${at}.editions: only a table (csv, xlsx) has editions`)
   if (inPart && !isTable) throw new ManifestError(`${at}.readable_in_part: only a table (csv, xlsx) has a header that says which columns are gone`)
   checkUnique(`${at}.editions`, editions.map(({ from }) => from), 'from')
   const late = measures.find(({ since }) => since !== undefined && !editions.some(({ from }) => from === since))

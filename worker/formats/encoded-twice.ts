@@ -6,9 +6,12 @@ const SECOND = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•
 /** What an accented Latin letter (U+0080 to U+017F) becomes. Beyond these, names are met that would be others' letters: `Úžice`. */
 const ENCODED_TWICE = new RegExp(`[Â-Å][${SECOND}]`)
 
-/** Whether a text lost its accents (`Se\ufffdor`), or was encoded in UTF-8 twice (`SeÃ±or`), before the document was published. */
+/** Letters as addresses, mails and programs write their bytes: `Saint-%C3%89tienne`, `G=C3=B6ttingen`, and `\u0158` in the text itself. */
+const IN_BYTES = /([%=])[C-F][\dA-F]\1[89AB][\dA-F]|\\u0[\da-f]{3}/i
+
+/** Whether a text lost its accents (`Se\ufffdor`), or was encoded twice, in UTF-8 (`SeÃ±or`) or in the signs of addresses, before the document was published. */
 export function isGarbled(text: string): boolean {
-  return text.includes('\ufffd') || ENCODED_TWICE.test(text)
+  return text.includes('\ufffd') || ENCODED_TWICE.test(text) || IN_BYTES.test(text)
 }
 
 /**

@@ -48,7 +48,7 @@ export async function* readJson(
   }
   extent.read = picker.taken
   extent.stated = picker.stated
-  if (!picker.found) throw new Error(`the document has no array or object at '${paths.join("' or '")}'`)
+  if (!picker.found) throw new Error(`the document has no array or object at '${paths.join("' or '")}'${picker.lists.length === 0 ? '' : `, but an array at '${picker.lists.join("' and '")}'`}`)
 }
 
 /** The document's text, then the parser's mark of the end. */
@@ -56,6 +56,9 @@ async function* textOf(path: string, start: number): AsyncGenerator<string | typ
   yield* createReadStream(path, { start, encoding: 'utf8' }) as AsyncIterable<string>
   yield none
 }
+
+/** Arrays that a message names. */
+const LISTED = 3
 
 /** Maximum depth of values: more than any document has, and little enough memory. */
 const DEEPEST = 200
@@ -65,6 +68,8 @@ class ItemPicker {
   readonly items: Item[] = []
   taken = 0
   found = false
+  /** Paths of the first arrays outside the items. */
+  readonly lists: string[] = []
   readonly #paths: string[][]
   /** Open containers above the items, each with the name or index of its current child. */
   readonly #above: { key: string; next: number }[] = []
@@ -139,6 +144,7 @@ class ItemPicker {
       this.#inside = true
       return
     }
+    if (token.name === 'startArray' && this.lists.length < LISTED) this.lists.push(this.#above.map(({ key }) => key).join('.'))
     this.#above.push({ key: '', next: token.name === 'startArray' ? 0 : -1 })
   }
 

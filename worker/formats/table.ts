@@ -11,6 +11,8 @@ export type TableRow = {
    * the format states about text. Absent for CSV, where every cell is text.
    */
   numeric?: ReadonlySet<number>
+  /** A row of a workbook that nobody sees; absent for all others. */
+  hidden?: true
 }
 
 export type Table = {

@@ -12,10 +12,10 @@ import type { Workbook } from './xlsx-workbook.ts'
  * (`8.9700000000000006` → `8.97`), and is as its format shows it (`shownNumber`); text stays as it is, without what is struck out or raised
  * (`RichText`); a date becomes ISO text. A formula whose value was not stored becomes
  * `no value in C7: =A7*2`: read as an empty cell it would mean that the figure is not published.
- * @param onMerge called with each range of merged cells (`A5:B6`), after the rows
+ * @param onAfter called after the rows with each element that tells of them: merged cells (`mergeCell`), filters (`autoFilter`, `tablePart`)
  * Throws an Error for cells, rows and sheets above the limits; a shared string counts each time that a cell uses it.
  */
-export async function* sheetRows(path: string, workbook: Workbook, limits: DocumentLimits, onMerge: (range: string) => void = () => {}): AsyncGenerator<TableRow> {
+export async function* sheetRows(path: string, workbook: Workbook, limits: DocumentLimits, onAfter: (name: string, attributes: Record<string, string>) => void = () => {}): AsyncGenerator<TableRow> {
   const rows: TableRow[] = []
   let row: TableRow = { row: 0, cells: [] }
   let numeric = new Set<number>()
@@ -55,11 +55,11 @@ export async function* sheetRows(path: string, workbook: Workbook, limits: Docum
         formula = ''
       } else if (name === 'row') {
         numeric = new Set()
-        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [], numeric }
+        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [], numeric, ...(isHidden(attributes) && { hidden: true }) }
         column = -1
         rowLength = 0
-      } else if (name === 'mergeCell') {
-        onMerge(attributes['ref'] ?? '')
+      } else if (name === 'mergeCell' || name === 'autoFilter' || name === 'tablePart') {
+        onAfter(name, attributes)
       } else {
         rich.open(name, attributes)
       }
@@ -93,6 +93,11 @@ export async function* sheetRows(path: string, workbook: Workbook, limits: Docum
     },
   }, limits)
   for await (const _ of parsing) yield* rows.splice(0)
+}
+
+/** Whether nobody sees a row: it is hidden, or has no height. */
+function isHidden({ hidden, ht }: Record<string, string>): boolean {
+  return hidden === '1' || hidden === 'true' || (ht !== undefined && Number(ht) === 0)
 }
 
 function cellText(type: string, text: string, workbook: Workbook, style: number): string {

@@ -13,7 +13,7 @@ type XlsxFormat = Extract<Format, { type: 'xlsx' }>
  * header rows (merged cells have their text in the first cell alone) and the rows below them, on
  * demand, with the sheet's own row numbers; wholly blank rows are left out. A cell shown as 25 % is `25%`.
  * Throws UnreadableDocument `empty_payload` when the sheet ends within its header, `encoding_mismatch` for a garbled header, an Error for
- * a damaged workbook or one beyond the limits, and, after the last row, one whose rows share merged cells.
+ * a damaged workbook or one beyond the limits, and, after the last row, one whose rows share merged cells, or one of whose rows is hidden and by no filter.
  */
 export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUMENT_LIMITS): Promise<Table> {
   const workbook = await readWorkbook(path, format.sheet, limits)
@@ -39,11 +39,20 @@ export async function readXlsx(path: string, format: XlsxFormat, limits = DOCUME
 async function* body(path: string, workbook: Workbook, first: number, limits: DocumentLimits): AsyncGenerator<TableRow> {
   const merged: string[] = []
   let last = 0
-  for await (const row of sheetRows(path, workbook, limits, (range) => merged.push(range))) {
+  let hidden: number | null = null
+  let filtered = false
+  const after = (name: string, { ref = '' }: Record<string, string>) => {
+    if (name === 'mergeCell') merged.push(ref)
+    else filtered = true
+  }
+  for await (const row of sheetRows(path, workbook, limits, after)) {
     if (row.row < first || row.cells.every(cell => cell.trim() === '')) continue
     last = row.row
+    if (row.hidden) hidden ??= row.row
     yield row
   }
+  // What a filter leaves out is in the table; what somebody has hidden may be withdrawn, or be the parts of a sum that is shown.
+  if (hidden !== null && !filtered) throw new Error(`row ${hidden} is hidden, and by no filter: nobody sees what it holds`)
   const over = merged.find((range) => spansRows(range, first, last))
   if (over !== undefined) throw new Error(`cells ${over} are merged over several rows: nobody knows whether what they hold is of each row or of all together`)
 }

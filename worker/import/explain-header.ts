@@ -2,13 +2,19 @@ import leven from 'leven'
 import type { DocumentLimits } from '../../src/shapes/document-limits.ts'
 import type { Source } from '../../src/shapes/manifest.ts'
 import { openDocument } from '../formats/format.ts'
+import type { Item } from '../formats/item.ts'
 import { UnreadableDocument, type HeaderFault } from '../formats/unreadable-document.ts'
 import { editionsOf } from '../publications/edition.ts'
 import { Header } from '../publications/header.ts'
 import { layouts } from '../publications/layouts.ts'
-import { valuesAlike, type Sample } from './values-alike.ts'
+import { missingMembers } from './choose-edition.ts'
+import { MembersHeader } from './members-header.ts'
+import { valuesAlike, type Sample as Rows } from './values-alike.ts'
 
-/** Checks that a table in no known layout fails. */
+/** A document's first rows, and what a layout of its source does not find there. */
+type Sample = Rows & { missing: (source: Source) => string[] | Promise<string[]>; shortOf: (name: string) => string }
+
+/** Checks that a document in no known layout fails. */
 const OF_HEADERS = new Set(['missing_required_column', 'unexpected_header'])
 
 /** Rows of each document whose cells are compared. */
@@ -25,6 +31,7 @@ const MOST = 200
  * name, by their text or by what stands in them.
  * @param path of the document
  * @param served path of the served one, null where it is not at hand: then only names are compared, and what is new is not told
+ * Of items, members are columns.
  * @returns the error itself where it is not of a header, or the document cannot be read so far
  */
 export async function explainHeader(error: unknown, path: string, served: string | null, source: Source, limits: DocumentLimits): Promise<unknown> {
@@ -33,7 +40,7 @@ export async function explainHeader(error: unknown, path: string, served: string
   if (now === null) return error
   const before = served === null ? null : await sampleOf(served, source, limits)
   const named = manifestColumns(source)
-  const gone = onceEach([...missingIn(now, source), ...named.filter((name) => (before?.header.find(name) ?? null) !== null && now.header.find(name) === null)], before)
+  const gone = onceEach([...await missingIn(now, source), ...named.filter((name) => (before?.header.find(name) ?? null) !== null && now.header.find(name) === null)], before)
   const known = new Set(before === null ? named.map((name) => now.header.find(name)) : now.header.named().filter(({ name }) => before.header.find(name) !== null).map(({ column }) => column))
   const fresh = now.header.named().filter(({ column }) => !known.has(column))
   const renamed = pairs(gone, fresh.map(({ name }) => name), before, now)
@@ -47,20 +54,29 @@ export async function explainHeader(error: unknown, path: string, served: string
   return new UnreadableDocument(error.check, error.message, faults.slice(0, MOST))
 }
 
-/** The header and the first rows of a document, as far as they can be read: what is wrong with it is in the error that is explained. Null where it is no table. */
+/** The columns and the first rows of a document, as far as they can be read: what is wrong with it is in the error that is explained. */
 async function sampleOf(path: string, source: Source, limits: DocumentLimits): Promise<Sample | null> {
   const opened = await openDocument(path, source.formats, limits, source.country).catch(() => null)
-  if (opened?.reads !== 'table') return null
-  const rows: string[][] = []
+  const layout = layouts.get(source.publication?.layout ?? '')
+  if (opened?.reads === 'table' && layout?.reads === 'table') {
+    const { table } = opened
+    const rows = (await firstOf(table.rows)).map(({ cells }) => cells)
+    return { header: new Header(table.header), rows, missing: (latest) => layout.open(table, latest).facts.missingColumns, shortOf: (name) => name }
+  }
+  if (opened?.reads !== 'items' || layout?.reads !== 'items') return null
+  const items: Item[] = await firstOf(opened.items)
+  const header = new MembersHeader(items)
+  return { header, rows: header.rows, missing: (latest) => missingMembers(items, latest, layout), shortOf: (path) => path.slice(path.lastIndexOf('.') + 1) }
+}
+
+async function firstOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const first: Row[] = []
   try {
-    for await (const { cells } of opened.table.rows) {
-      rows.push(cells)
-      if (rows.length === ROWS) break
-    }
+    for await (const row of rows) if (first.push(row) === ROWS) break
   } catch {
     // Cut off, or ragged.
   }
-  return { table: opened.table, header: new Header(opened.table.header), rows }
+  return first
 }
 
 /** Names of columns, of several for one column of the served document the first: labels of ours may look like a header. */
@@ -68,11 +84,10 @@ function onceEach(names: string[], before: Sample | null): string[] {
   return [...Map.groupBy(names, (name) => before?.header.find(name) ?? name).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The columns that the latest layout needs and the table lacks, as the manifest names them. */
-function missingIn({ table }: Sample, source: Source): string[] {
-  const layout = layouts.get(source.publication?.layout ?? '')
+/** The columns that the latest layout needs and the document lacks, as the manifest names them. */
+async function missingIn({ missing }: Sample, source: Source): Promise<string[]> {
   const [latest] = editionsOf(source)
-  return layout?.reads === 'table' && latest !== undefined ? layout.open(table, latest.source).facts.missingColumns : []
+  return latest === undefined ? [] : missing(latest.source)
 }
 
 /** All texts of a manifest that may name a column. */
@@ -92,7 +107,8 @@ function manifestColumns({ measures, publication }: Source): string[] {
 function pairs(gone: string[], fresh: string[], before: Sample | null, now: Sample): Map<string, { name: string; why: string }> {
   const alike = before === null ? null : valuesAlike(before, now)
   const candidates = gone.flatMap((column) => fresh.map((name) => {
-    const letters = 1 - leven(column.toLowerCase(), name.toLowerCase()) / Math.max(column.length, name.length)
+    const [was, is] = [now.shortOf(column).toLowerCase(), now.shortOf(name).toLowerCase()]
+    const letters = 1 - leven(was, is) / Math.max(was.length, is.length)
     const cells = alike?.(column, name) ?? 0
     return { column, name, share: Math.max(letters, cells), why: cells >= letters ? `${Math.round(100 * cells)} % of its cells are the same` : 'its name is alike' }
   })).filter(({ share }) => share >= ALIKE).toSorted((a, b) => b.share - a.share)

@@ -7,13 +7,14 @@ import type { Reading } from '../publications/layout.ts'
 import { layouts } from '../publications/layouts.ts'
 import type { KeptMeasure } from '../publications/whole-measures.ts'
 import type { DocumentFacts, GridRow } from '../publications/row.ts'
-import { chooseEdition } from './choose-edition.ts'
+import { chooseEdition, chooseItemsEdition } from './choose-edition.ts'
 import { readInPart } from './read-in-part.ts'
 import { ContentJudge } from './content-judge.ts'
 import { refuseExamples } from './refuse-examples.ts'
 import { requireContent, requireItemContent } from './require-content.ts'
 import { requireHeader } from './require-header.ts'
 import { requireNames } from './require-names.ts'
+import { withoutHtml } from './without-html.ts'
 
 /** A document being read, and what is known of it beside its rows. */
 export type Opening = Reading & { finalBreak: boolean | null; extent: Extent | null; ended: string[]; kept: KeptMeasure[] }
@@ -39,17 +40,26 @@ export async function openReading(
     requireHeader(opened.table, edition.source.measures)
     const { source: chosen, kept } = readInPart(opened.table, edition, layout)
     const judge = new ContentJudge(chosen.expect)
-    const known = new Set([...chosen.measures, ...kept].map(({ key }) => key))
     return {
       ...guarded(layout.open(requireContent(opened.table, judge), { ...chosen, formats }), source, judge),
-      finalBreak: opened.table.finalBreak ?? null, extent: null, ended: source.measures.map(({ key }) => key).filter((key) => !known.has(key)), kept,
+      finalBreak: opened.table.finalBreak ?? null, extent: null, ended: endedIn(source, [...chosen.measures, ...kept]), kept,
     }
   }
   if (layout.reads === 'items' && opened.reads === 'items') {
-    const judge = new ContentJudge(source.expect)
-    return { ...guarded(layout.open(requireItemContent(opened.items, judge), { ...source, formats }), source, judge), finalBreak: null, extent: opened.extent, ended: [], kept: [] }
+    const { edition: { source: chosen }, items } = await chooseItemsEdition(opened.items, source, layout).catch((error: unknown) => { throw unreadable(error) })
+    const judge = new ContentJudge(chosen.expect)
+    return {
+      ...guarded(layout.open(requireItemContent(items, judge), { ...chosen, formats }), source, judge),
+      finalBreak: null, extent: opened.extent, ended: endedIn(source, chosen.measures), kept: [],
+    }
   }
   throw new Error(`Layout "${name}" reads ${layout.reads}, the document's format yields ${opened.reads}`)
+}
+
+/** The keys of a source's measures that a document does not have. */
+function endedIn({ measures }: Source, read: { key: string }[]): string[] {
+  const keys = new Set(read.map(({ key }) => key))
+  return measures.map(({ key }) => key).filter((key) => !keys.has(key))
 }
 
 /** @throws UnreadableDocument `missing_required_column` */
@@ -60,7 +70,7 @@ export function requireColumns({ missingColumns: missing }: DocumentFacts): void
 }
 
 function guarded({ facts, rows }: Reading, { examples, country }: Source, judge: ContentJudge): Reading {
-  return { facts, rows: requireNames(refuseExamples(withoutStrangers(unreadableRows(rows), judge), examples), country) }
+  return { facts, rows: requireNames(refuseExamples(withoutStrangers(withoutHtml(unreadableRows(rows)), judge), examples), country) }
 }
 
 /** The rows, those of other operators without their figures and with the reason. */

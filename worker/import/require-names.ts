@@ -3,8 +3,8 @@ import { isReadAsWestern } from '../formats/foreign-letters.ts'
 import { UnreadableDocument } from '../formats/unreadable-document.ts'
 import type { GridRow } from '../publications/row.ts'
 
-/** A question mark that an encoding without the letter has put in its place: `M?laga`. */
-const LOST_LETTER = /\p{L}\?\p{L}/u
+/** A question mark that an encoding without the letter has put in its place: `M?laga`, or for each letter of a word. */
+const LOST_LETTER = /\p{L}\?\p{L}|\?{3}/u
 
 /**
  * Returns the rows, whatever the document's format. Reading them fails at their end when more than half of the names with letters beyond

@@ -6,7 +6,7 @@ import type { FetchedDocument, ImportContext, RefusedLink, StillServed, Validato
 import { documentChoice } from './document-choice.ts'
 import { endAttempt } from './end-attempt.ts'
 import { explainHeader } from './explain-header.ts'
-import { openReading, requireColumns, type Opening } from './open-reading.ts'
+import { openReading, requireColumns } from './open-reading.ts'
 import { requireReal } from './refuse-examples.ts'
 import { READING } from './reading.ts'
 import { sourceDate, type SourceDate } from './source-date.ts'
@@ -137,9 +137,14 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   await session.query(`insert into stage_problem select 'link_refused', l.url, null, l.why from jsonb_to_recordset($1) l (url text, why text)`, [JSON.stringify(document.refused ?? [])])
   progress('reading', 0, { run: runId, attempt: claim.token })
   await requireReal(document.path, claim.manifest.examples)
-  const reading = await openTable(attempt, document)
+  const reading = await telling(attempt, document, async () => {
+    const opened = await openReading(document.path, claim.manifest, attempt.context.limits)
+    requireColumns(opened.facts)
+    return opened
+  })
   const rows = await stageRows(session, reading, claim.measures ?? {}, (count) => progress('reading', count, { run: runId, attempt: claim.token }))
-  requireColumns(reading.facts) // without a header, missing columns are known only at the document's end
+  // Without a header, missing columns are known only at the document's end.
+  await telling(attempt, document, () => requireColumns(reading.facts))
   if (rows === 0) throw new UnreadableDocument('empty_payload', 'the document holds no row that names an asset')
   const dated = claim.archived?.dated ?? dateOf(claim, { ...document, content: reading.facts.sourceDate })
   const { read, stated } = reading.extent ?? { read: null, stated: null }
@@ -157,12 +162,10 @@ async function readAndPublish(attempt: Attempt, document: FetchedDocument): Prom
   if (!claim.dry_run) await session.query('select ingest.analyze_grown()')
 }
 
-/** Opens a document. Where its header is in no known layout, the error tells what differs from the served document's. */
-async function openTable({ context, claim }: Attempt, { path }: FetchedDocument): Promise<Opening> {
+/** Reads a document. Where its columns are those of no known layout, the error tells what differs from the served document's. */
+async function telling<Read>({ context, claim }: Attempt, { path }: FetchedDocument, read: () => Read | Promise<Read>): Promise<Read> {
   try {
-    const reading = await openReading(path, claim.manifest, context.limits)
-    requireColumns(reading.facts)
-    return reading
+    return await read()
   } catch (error) {
     const served = claim.current_sha256 === null ? null : await context.archive.find(claim.current_sha256).catch(() => null)
     throw await explainHeader(error, path, served?.path ?? null, claim.manifest, context.limits)

@@ -1,8 +1,7 @@
-import type { Table } from '../formats/table.ts'
 import type { Header } from '../publications/header.ts'
 
 /** A document's first rows. */
-export type Sample = { table: Table; header: Header; rows: string[][] }
+export type Sample = { header: Pick<Header, 'find' | 'named'>; rows: string[][] }
 
 /** Rows with something in a column that are needed to compare it, and how many texts it must have: a column of zeros is like any other. */
 const LEAST_ROWS = 5

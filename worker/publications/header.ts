@@ -1,12 +1,16 @@
 import type { TableRow } from '../formats/table.ts'
 import { columnOf } from '../formats/xlsx-sheet.ts'
+import { shownText } from './shown-text.ts'
 
 /** Separates the levels of a stacked header: `NTJ > Concurso celebrado y capacidad asignada`. */
 const LEVEL = ' > '
 
+/** Marks of notes at a header's end. */
+const MARKS = /(?:(?<=\))(?:\(?\d{1,2}\))+|[:§#ª₀-₉⁽⁾ᵃ-ᶻ]+)+$/u
+
 /**
  * Finds columns by their header in the manifest. Case, accents, all blanks, line breaks, invisible characters and footnote marks
- * (`[1]`, `*`, `¹`, a last `(1)`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * (`[1]`, `*`, `¹`, a last `(1)` or `§`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
  * whatever its header.
  */
 export class Header {
@@ -85,7 +89,7 @@ function paths(rows: string[][], shown: (text: string) => string = keyOf): strin
 
 /** A header as columns are found by it: `FIRMHEADROOM[MVA]` is `Firm headroom (MVA)`. */
 function keyOf(header: string): string {
-  return folded(header).replace(/\s/g, '').replaceAll('[', '(').replaceAll(']', ')').replace(/(?<=\))(?:\(\d{1,2}\))+$/, '')
+  return folded(shownText(header)).replace(/\s/g, '').replaceAll(/[[（]/g, '(').replaceAll(/[\]）]/g, ')').replace(MARKS, '')
 }
 
 /** Text trimmed, with each run of spaces and line breaks as one space. */

@@ -8,8 +8,12 @@ export type ServedVoltage = (typeof SERVED_VOLTAGES)[number]
 /** What a publication states voltages in. */
 export const VOLTAGE_UNITS = ['kV', 'V'] as const
 
-/** Other spellings of `V`: of alternating current, in words, and as Cyrillic writes it. */
-const VOLTS = /(?<=\d\s?k?)(?:V\s?(?:ac|ca|dc|cc)|volt(?:s|ios?|ů|ów|i|ai|y|en)?|В)(?!\p{L})/giu
+/** Other spellings of `V`: of alternating current, in words, and in letters of Cyrillic and Greek that look like it. */
+const VOLTS = /(?<=\d\s?k?)(?:V\s?(?:ac|ca|dc|cc)|volt(?:s|ios?|ů|ów|i|ai|y|en)?|вольт(?:а|ов)?|[ВѴΒ])(?!\p{L})/giu
+/** `kV` in such letters. */
+const KILOVOLTS = /(?<=\d\s?)[kкκ]\s?[vвѵβ](?!\p{L})/giu
+/** A unit before its amount: `V 400`. */
+const UNIT_FIRST = /^\s*(k?V)\s*[:=]?\s*(\d[^\p{L}]*)$/iu
 
 /**
  * The voltage of an asset from a cell in kV: `132`, `33 kV`, or a transformer's `132/33 kV`, in whatever order. In V, `400000;132000` is
@@ -19,7 +23,8 @@ const VOLTS = /(?<=\d\s?k?)(?:V\s?(?:ac|ca|dc|cc)|volt(?:s|ios?|ů|ów|i|ai|y|en
 export function voltageOf(
   cell: string, signs: NumberSigns, served: ServedVoltage, unit: (typeof VOLTAGE_UNITS)[number] = 'kV',
 ): Pick<PublishedAsset, 'voltageKv' | 'windings'> {
-  const parts = [...cell.replaceAll(VOLTS, 'V').matchAll(/([^/|;\s]+?)?\s*(kV|V)(?!\p{L})|[^/|;\s]+/giu)].map(([whole, number, stated]) => ({ text: number ?? (stated === undefined ? whole : ''), unit: stated }))
+  const spelled = cell.normalize('NFKC').replaceAll(KILOVOLTS, 'kV').replaceAll(VOLTS, 'V').replace(UNIT_FIRST, '$2 $1')
+  const parts = [...spelled.matchAll(/([^/|;\s]+?)?\s*(kV|V)(?!\p{L})|[^/|;\s]+/giu)].map(([whole, number, stated]) => ({ text: number ?? (stated === undefined ? whole : ''), unit: stated }))
   let after: string | undefined
   const stated = parts.toReversed().flatMap(({ text, unit: own }) => {
     after = own ?? after

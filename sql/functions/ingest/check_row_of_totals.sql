@@ -9,10 +9,12 @@ declare
     '|gesamt|gesamtsumme|summe|insgesamt|zusammen|sum|suma|somme'
     '|soma|somma|samtals|i alt|totalt|summa|yhteensä|razem|ogółem|łącznie|celkem|spolu|összesen|skupaj|ukupno|viso|iš viso|kopā|kokku'
     '|общо|всичко|итого|всього|guztira|iomlán|cyfanswm'
-    '|укупно|σύνολο|toplam|jumla)(?:e|en|s|er|y)?(?:\M|$)|[Σ∑])';
+    '|укупно|всего|общ сбор|обща сума|σύνολο|toplam|jumla|heildar|heild|tot|[[:alpha:]]+-?(?:total|totaal|totale|summe|summa|součet'
+    '|suma|összeg|összesen))(?:e|en|s|er|y)?(?:\M|$)|[Σ∑])';
   of_total_last constant text := '(?:^|\s)(?:eind|gesamt)?(?:total|totaal|totale|totals|totalsumma|summe|gesamtergebnis|součet|végösszeg'
     '|razem|suma)\s*[:.]?\s*$';
-  of_average constant text := '^\s*(?:average|mean|media|promedio|durchschnitt|mittelwert|moyenne|gemiddelde|średnia|průměr|átlag|keskiarvo'
+  of_average constant text := '^\s*(?:average|mean|(?:valore? )?m[eé]dio|valeur moyenne|media|promedio|durchschnitt|mittelwert|moyenne'
+    '|gemiddelde|średnia|průměr|átlag|keskiarvo'
     '|medelvärde|gjennomsnitt|gennemsnit|média|máximo|maximum|mínimo|minimum)\s*:?\s*$';
   of_note constant text := '^\s*(?:source|sources|fuente|fuentes|quelle|quellen|bron|fonte|fonti|kilde|kilder|källa|lähde|źródło'
     '|zdroj|forrás|izvor|vir|note|notes|nota'

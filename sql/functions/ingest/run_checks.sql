@@ -85,7 +85,7 @@ insert into ingest.check_definition values
     'and digits but for leading zeros.'),
   ('scale_in_part', 'edition', 0.1,
     'Share of the changed figures that changed by exactly the same power of ten: a part in another unit. At least ten; by a thousand or a '
-    'million whatever their share.'),
+    'million whatever their share, and four that did so to their last digit.'),
   ('zeros_for_nothing', 'edition', 0.099,
     'Share of a measure''s figures that went from empty to 0 or from 0 to empty, or half the share of those that went to 0, all at once '
     'while little else changed. At least ten.'),

@@ -25,6 +25,7 @@ async function read(names: string[], country: string): Promise<number> {
 test('a document whose names have question marks for letters is refused, a single one is not', async (t) => {
   await t.throwsAsync(read(['M?laga', 'Le?n', 'Toledo', 'Ávila'], 'ES'), { instanceOf: UnreadableDocument, message: /2 names have a question mark for a letter.*"Le\?n"/ })
   t.is(await read(['M?laga', 'León', 'Toledo'], 'ES'), 3)
+  await t.throwsAsync(read(['??????? 1', '????? 2', 'Toledo'], 'BG'), { message: /2 names have a question mark for a letter/ })
   t.is(await read(['Why?', 'Really?', 'Toledo'], 'ES'), 3)
 })
 
@@ -33,4 +34,9 @@ test('a document whose names were read as Western European is refused, a single 
   await t.throwsAsync(read([...hungarian, 'Gyõr', 'Fûzes'], 'HU'), { instanceOf: UnreadableDocument, message: /2 of 20 accented names .* HU .*"Fûzes"/ })
   t.is(await read([...hungarian, 'Gyõr'], 'HU'), 19)
   t.is(await read([...hungarian, 'Győr', 'Füzes'], 'HU'), 20)
+})
+
+test('a document whose names have their letters as bytes in signs of addresses, mails or programs is refused', async (t) => {
+  for (const name of ['Saint-%C3%89tienne', 'G=C3=B6ttingen', String.raw`\u0158\u00ed\u010dany`]) await t.throwsAsync(read([name, 'Toledo', name], 'ES'), { message: /were encoded twice/ }, name)
+  t.is(await read(['100 % Solar', 'A=B', String.raw`C:\users`], 'ES'), 3)
 })

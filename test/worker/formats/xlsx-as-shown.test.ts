@@ -53,6 +53,8 @@ const NUMBERS: [number: string, code: string, shown: string][] = [
   ['500', '[>=1000]0.0,"k";0', '500'], ['0', '0.0%;-0.0%;"none"', '0'], ['176', '0 "kW"', '176 kW'], ['1e-7', '0.0E+00', '1e-7'], ['5', 'General', '5'], ['0.5', String.raw`0.0\ %`, '50%'],
   ['1', '"<"0', '<1'], ['250', '[>100]">100";0.0', '>100'], ['0', '0;;"none"', '0'], ['5', '"TBC"', 'TBC'], ['5.5', ';;;', ''], ['0', '0.0;-0.0;"-"', '0'], ['0', '0.0;-0.0;', '0'], ['5', '0"00"', '500'], ['5.5', '0.0"k"', '5.5k'],
   ['5.5', '0.0‰', '5.5‰'], ['400', '0 "V"', '400 V'], ['5.5', '_-* #,##0.00_-;-* #,##0.00_-', '5.5'], ['-5.5', '_-* #,##0.00_-;-* #,##0.00_-', '-5.5'], ['5.5', '"-"0.0', '-5.5'], ['5.5', '[$€-2] 0.0', '5.5'], ['5.5', '0.0 "megawatt"', '5.5'],
+  ['11', '00000', '00011'], ['12345', String.raw`00\-000`, '12-345'], ['12', '"SE-"0000', 'SE-0012'], ['123456', '00000', '123456'], ['5', '[Red]000', '005'], ['5.5', '00.0', '5.5'], ['0.5', '0.00', '0.5'],
+  ['5', '"SE-"0', '5'], ['5', '0" k"', '5 k'], ['5', '0" тыс."', '5 тыс'], ['176', '0.0 "кВт"', '176 kW'], ['5', '0 "МВА"', '5 MVA'], ['5', '"max. "0', 'max. 5'], ['5', '0 "km"', '5'],
 ]
 
 test('numbers as their format shows them, unrounded', (t) => {
@@ -76,6 +78,14 @@ test('without a sheet named the first counts that is not hidden and no chart; a 
     await t.throwsAsync(read(book, { sheet: '2024' }), { message: /'2024' is hidden/ })
     await t.throwsAsync(read(bookOf(hidden)), { message: /no sheet that is not hidden/ })
   }
+})
+
+test('rows that are hidden hold the workbook, unless a filter hides them or they are blank', async (t) => {
+  const book = (hidden: string, after = '') => workbookOfParts('S', `<sheetData><row r="1"><c r="A1" t="str"><v>MW</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>
+    <row r="3" ${hidden}><c r="A3"><v>2</v></c></row><row r="4" hidden="1"><c r="A4" t="str"><v> </v></c></row></sheetData>${after}`, {})
+  for (const hidden of ['hidden="1"', 'hidden="true" outlineLevel="1"', 'ht="0" customHeight="1"']) await t.throwsAsync(read(book(hidden)), { message: /row 3 is hidden, and by no filter/ }, hidden)
+  for (const after of ['<autoFilter ref="A1:A4"/>', '<tableParts><tablePart r:id="rId9" xmlns:r="r"/></tableParts>']) t.deepEqual(await read(book('hidden="1"', after)), [['MW'], ['1'], ['2']], after)
+  t.deepEqual(await read(book('hidden="0" ht="15"')), [['MW'], ['1'], ['2']])
 })
 
 test('cells that are merged over rows of the table hold the workbook; titles and notes may be merged', async (t) => {

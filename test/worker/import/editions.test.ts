@@ -103,9 +103,35 @@ test.serial('a table of both layouts is held, and one of the first is read in th
   t.like(await first(database, 'both'), { status: 'published', added: 90 })
 })
 
+const ITEMS = {
+  ...MANIFEST, formats: [{ type: 'json', items: 'records', decimal: '.', thousands: null }],
+  publication: { layout: 'plain_records', scheme: 'items', columns: { identifier: 'id', name: 'name', x: 'at.lon', y: 'at.lat' } }, measures: [measure('free', 'free'), measure('spare', 'spare')],
+}
+const items = (change: (site: (typeof sites)[number]) => object, at = 'records') => JSON.stringify({ [at]: sites.map((site) => change(site)) })
+const FIRST_ITEMS = items(({ id, name, lon, lat, free, spare }) => ({ id, name, at: { lon, lat }, free, spare }))
+const SECOND_ITEMS = items(({ id, name, lon, lat, free }) => ({ id, label: name, at: { lon, lat }, capacity: { free }, fresh: 1 }))
+
+test.serial('records whose members are renamed, missing or nested are held, and say so as a table does', async (t) => {
+  const database = await testDatabase()
+  await applyProbes(database.owner, ['items'], ITEMS)
+  t.like(await importFile(database, 'items', probeDocument('2026-03-01.json', FIRST_ITEMS), '2026-03-01'), { status: 'published', added: 60 })
+  const held = await importFile(database, 'items', probeDocument('2026-09-02.json', SECOND_ITEMS), '2026-09-02')
+  t.like(held, { status: 'held', held_by: [{ check: 'missing_required_column' }] })
+  t.deepEqual(await faultsOf(database, held), [
+    'name | label | is probably this one now: 100 % of its cells are the same', 'free | capacity.free | is probably this one now: 100 % of its cells are the same', 'spare | is gone', 'fresh | is new',
+  ])
+  const moved = await importFile(database, 'items', probeDocument('2026-09-02.json', items((site) => site, 'results')), '2026-09-02')
+  t.like(moved, { status: 'held', held_by: [{ check: 'document_unreadable' }] })
+  t.is((await database.owner.query<{ message: string }>('select ingest.unreadable($1) as message', [moved.run])).rows[0]?.message, "the document has no array or object at 'records', but an array at 'results'")
+
+  await applyProbes(database.owner, ['items'], { ...ITEMS, editions: [{ from: '2026-09-01', absent: ['spare'], renamed: { name: 'label', free: 'capacity.free' } }] })
+  t.like(await importFile(database, 'items', probeDocument('2026-09-02.json', SECOND_ITEMS.replace('"free":10', '"free":11')), '2026-09-02'), { status: 'published', added: 0, changed: 1, removed: 30 })
+  t.like(await importFile(database, 'items', probeDocument('2026-02-01.json', FIRST_ITEMS.replace('"free":10', '"free":9')), '2026-02-01'), { status: 'published' }, 'what is dated before is read in the first')
+})
+
 test('a manifest is refused whose measure begins with no edition, or whose records are no table', async (t) => {
   const { owner } = await testDatabase()
   await t.throwsAsync(applyProbes(owner, ['refused'], { ...IN_EDITION, editions: [{ ...EDITION, from: '2026-08-01' }] }), { message: /"taken" is since 2026-09-01, and no edition is from that day/ })
-  await t.throwsAsync(applyProbes(owner, ['refused'], { ...IN_EDITION, formats: [{ type: 'json', decimal: '.', thousands: null }] }), { message: /editions: only a table/ })
+  await t.throwsAsync(applyProbes(owner, ['refused'], { ...IN_EDITION, readable_in_part: true, formats: [{ type: 'json', decimal: '.', thousands: null }] }), { message: /readable_in_part: only a table/ })
   await t.throwsAsync(applyProbes(owner, ['refused'], { ...IN_EDITION, editions: [EDITION, EDITION] }), { message: /from "2026-09-01" is used twice/ })
 })

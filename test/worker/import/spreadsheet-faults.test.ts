@@ -29,7 +29,7 @@ async function source(database: TestDatabase, publication: object = {}): Promise
   await applyRegistry(database.owner, registry)
   let month = 0
   return async (rows) => {
-    const text = ['id;name;kv;lon;lat;mw', ...rows.map((row) => Object.values(row).map((cell) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';'))].join('\n')
+    const text = ['id;name;kv;lon;lat;mw', ...rows.map((row) => Object.values(row).map((cell) => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';'))].join('\n')
     const run = await importFile(database, key, probeDocument('t.csv', `${text}\n`), `2026-0${++month}-01`)
     const { status, added, removed, changed, set_aside } = run
     return { status, added, removed, changed, set_aside, found: await findingsOf(database, run) }
@@ -45,6 +45,7 @@ const SPELLINGS: Record<string, (id: string) => string> = {
   'a soft hyphen': (id) => id.replace('E', 'E\u00ad'), 'a hyphen that does not break': (id) => id.replace('-', '\u2011'), 'an en dash': (id) => id.replace('-', '–'),
   'two blanks': (id) => id.replace(' ', '  '), 'small letters': (id) => id.toLowerCase(), 'a mark of direction': (id) => `\u200e${id}`, 'a thin space': (id) => id.replace(' ', '\u2009'),
   'letters of full width': (id) => id.replace('S', '\uff33'), 'a mark that isolates': (id) => `\u2066${id}\u2069`, 'a selector of variants': (id) => `${id}\ufe0f`, 'a filler': (id) => `${id}\u3164`, 'a control for a break': (id) => id.replace(' ', '\u0085'),
+  'a reference of HTML': (id) => id.replace('-', '&#45;').replace(' ', '&nbsp;'), 'a mark of HTML': (id) => `<b>${id}</b><sup>1</sup>`,
 }
 
 for (const [spelling, spelled] of Object.entries(SPELLINGS)) {
@@ -127,6 +128,20 @@ test.serial('ten figures divided by a thousand hold the document among any numbe
   t.like(await edition(other), { status: 'held', found: { scale_in_part: 10 } })
 })
 
+test.serial('four figures divided or multiplied by a thousand hold the document, three do not, nor four that are only nearly so', async (t) => {
+  const database = await testDatabase()
+  const edition = await source(database)
+  const rows = changed(({ mw }, at) => ({ kv: '400', mw: at % 2 === 0 ? `${Number(mw) / 100}` : mw }))
+  const next = (change: (mw: number) => string, most = 8) => rows.map((row, at) => (at % 2 === 0 && at < most ? { ...row, mw: change(Number(row.mw)) } : at > 60 && at < 90 ? { ...row, mw: `${Number(row.mw) + 0.3}` } : row))
+  await edition(rows)
+  t.like(await edition(next((mw) => `${mw / 1000}`)), { status: 'held', found: { scale_in_part: 4 } })
+  t.like(await edition(next((mw) => (mw * 1000).toFixed(1))), { status: 'held', found: { scale_in_part: 4 } })
+  t.deepEqual(await edition(next((mw) => (mw / 1000 * 1.2).toFixed(9))), { ...QUIET, changed: 33 })
+  const few = await source(database)
+  await few(rows)
+  t.deepEqual(await few(next((mw) => `${mw / 1000}`, 6)), { ...QUIET, changed: 32 })
+})
+
 test.serial('one or two words in place of figures hold no document, small as it is; a header that comes again does', async (t) => {
   const database = await testDatabase()
   const edition = await source(database)
@@ -172,7 +187,7 @@ test.serial('names that programs write for nothing are none, and identifiers are
 test.serial('lines of totals and notes below a table are set aside', async (t) => {
   const database = await testDatabase()
   const none = { name: '', kv: '', lon: '', lat: '' }
-  for (const id of ['TOTAL', 'Total general', 'Gesamt', 'Totaal', 'Totale', 'Summe', 'Razem', 'Celkem', 'Összesen', 'Suma total', 'Total Madrid', 'Subtotal', 'Общо', 'Yhteensä', 'Madrid Total', 'Resultado total', 'Gesamtergebnis', 'Sub total', '= Total', 'Σ', 'Promedio', 'Végösszeg']) {
+  for (const id of ['TOTAL', 'Total general', 'Gesamt', 'Totaal', 'Totale', 'Summe', 'Razem', 'Celkem', 'Összesen', 'Suma total', 'Total Madrid', 'Subtotal', 'Общо', 'Yhteensä', 'Madrid Total', 'Resultado total', 'Gesamtergebnis', 'Sub total', '= Total', 'Σ', 'Promedio', 'Végösszeg', 'Zwischensumme', 'Sous-total Rhône', 'Mezisoučet', 'Részösszeg', 'ВСЕГО', 'Tot.', 'Valor medio']) {
     t.deepEqual(await (await source(database))([...ROWS, { id, ...none, mw: '1234.5' }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, id)
   }
   for (const id of ['Source: the operator, 1 September 2026', 'Fuente: el operador', '* Indicative figures', 'Note. Preliminary', 'Stand: 01.09.2026', '(1) preliminary', '100 rows', 'Applied filters: none']) {

@@ -9,7 +9,8 @@ const POINT = { decimal: '.', thousands: null } as const
 
 test('a unit in a cell of voltages counts, whatever the column is in', (t) => {
   const cells: [cell: string, kv: string | null][] = [['400 V', '0.4'], ['400/230 V', '0.4'], ['20000 V', '20'], ['20 kV', '20'], ['110kV / 400V', '110'], ['132/33 kV', '132'], ['33', '33'],
-    ['15 kV - N/A', '15'], ['N/A', null], ['66 KV', '66'], ['V', null], ['230V', '0.23']]
+    ['15 kV - N/A', '15'], ['N/A', null], ['66 KV', '66'], ['V', null], ['230V', '0.23'],
+    ['400 В', '0.4'], ['400 Β', '0.4'], ['400 Ｖ', '0.4'], ['400 вольт', '0.4'], ['20 кВ', '20'], ['20ΚV', '20'], ['20 кВ/0.4 кВ', '20'], ['V 400', '0.4'], ['kV 20', '20']]
   for (const [cell, kv] of cells) t.is(voltageOf(cell, POINT, 'higher').voltageKv, kv, cell)
   t.deepEqual(voltageOf('110 kV / 400 V', POINT, 'lower'), { voltageKv: '0.4', windings: { text: '110/0.4', kv: ['110', '0.4'] } })
   t.deepEqual(voltageOf('400000;132000', POINT, 'higher', 'V'), { voltageKv: '400', windings: { text: '400/132', kv: ['400', '132'] } })
@@ -34,6 +35,14 @@ test('the day of an instant is the publisher’s own, however it is written', (t
     t.is(dayOf(cell, 'Europe/Madrid'), '2026-10-01', cell)
   }
   for (const cell of ['2026-09-30', '2026-09-30T22:00:00', '2026-09-30 23:59', '30/09/2026']) t.is(dayOf(cell, 'Europe/Madrid'), '2026-09-30', cell)
+  t.is(dayOf('2026-09-30 22:00:00.000 +0000 UTC', 'Europe/Madrid'), '2026-10-01')
+  for (const cell of ['2026-13-45', '31/02/2026', '30.02.2026']) t.is(dayOf(cell, 'Europe/Madrid'), null, cell)
+})
+
+test('marks of notes at a header’s end are ignored, and so is that it comes from the source of a page', (t) => {
+  for (const header of ['Capacity (MW):', 'Capacity (MW) 1)', 'Capacity (MW)₁', 'Capacity (MW) ⁽¹⁾', 'Capacity (MW)§', 'Capacity（MW）', 'Capacity&nbsp;(MW)', 'Capacity (MW)<sup>1</sup>']) {
+    t.is(new Header([[header]]).find('Capacity (MW)'), 0, header)
+  }
 })
 
 test('headers are found whatever invisible characters and marks of notes they have', (t) => {
