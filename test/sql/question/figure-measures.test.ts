@@ -79,6 +79,13 @@ test.serial('what is alike in all of them is of one rank, and so are scenarios o
   t.deepEqual((await measured([measure(`scenario = null, views = 'criteria'`, ONE), measure('scenario = null', OTHER)])).map(({ id, least }) => [id, least]), [[ONE, true], [OTHER, false]])
 })
 
+test.serial('views of one thing come before what is alike but for that, whatever the amounts', async (t) => {
+  for (const [views, other] of [[ONE, OTHER], [OTHER, ONE]] as const) {
+    const ranks = new Map((await measured([measure(`views = 'criteria'`, views)])).map(({ id, rank }) => [id, rank]))
+    t.true((ranks.get(views) ?? NaN) < (ranks.get(other) ?? NaN), JSON.stringify([...ranks]))
+  }
+})
+
 test.serial('a figure for both directions may head either; one of another type where that type is asked for', async (t) => {
   for (const [direction, ways] of [['generation', [true, false]], ['load', [false, true]], ['bidirectional', [true, true]]] as const) {
     const found = (await measured([measure(`direction = '${direction}'`, ONE)])).find(({ id }) => id === ONE)
