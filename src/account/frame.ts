@@ -13,6 +13,7 @@ import type { Config } from '../settings/config.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
 import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/asset.ts'
+import { brand } from '../web/brand.ts'
 import { html, type Html } from '../web/html.ts'
 import { languageMenu } from '../web/language-menu.ts'
 import { languageOf, wordsOf } from '../web/language-of.ts'
@@ -101,7 +102,7 @@ ${scripts.map((script) => html`<script type="module" src="${script}"></script>`)
 </head>
 <body>
 <a class="skip" href="#content">${words.account.frame.skip}</a>
-<header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages, keepsQuery && Object.fromEntries(new URLSearchParams(ctx.querystring)))}</nav></header>
+<header class="site">${brand()}<nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages, keepsQuery && Object.fromEntries(new URLSearchParams(ctx.querystring)))}</nav></header>
 <div class="columns">
 ${menu(ctx, words, methods(ctx))}
 <main id="content">
@@ -162,4 +163,3 @@ function redirect(ctx: AccountContext, to: string): void {
   ctx.body = ''
 }
 
-const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`

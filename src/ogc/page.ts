@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Schema } from '../openapi/schema.ts'
 import { PAGE_HEADERS } from '../web/asset.ts'
+import { brand } from '../web/brand.ts'
 import { html, raw, type Html } from '../web/html.ts'
 import { pageStyle, paletteStyles } from '../web/page-style.ts'
 import type { Link } from './links.ts'
@@ -36,7 +37,7 @@ export function page({ root, path }: Where, title: string, links: Link[], body: 
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<header><a class="brand" href="${new URL('../', `${root}/`).href}">Headroom</a>
+<header class="site">${brand(new URL('../', `${root}/`).href)}
 <nav aria-label="Way to this page"><a href="${root}">OGC API</a>${steps.map((step, at) => html` / <a href="${[root, ...steps.slice(0, at + 1)].join('/')}">${decodeURIComponent(step)}</a>`)}</nav></header>
 <main>
 <h1>${title}</h1>

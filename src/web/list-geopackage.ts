@@ -27,7 +27,7 @@ export function listGeopackage(router: Router<State>, limit: AppMiddleware): voi
     const file = await write(taskOf(table), ctx.res)
     ctx.set('Cache-Control', 'no-store')
     ctx.type = EXPORT_FORMATS.geopackage.mediaType
-    ctx.body = Buffer.from(file)
+    ctx.body = typeof file === 'string' ? file : Buffer.from(file)
   })
 }
 

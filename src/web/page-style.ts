@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PALETTE } from './cartography/palette.ts'
 
-const BASICS = join(import.meta.dirname, 'basics.css')
+/** Colours, resets and parts of every page, and the type and the header of those of text. */
+const SHARED = ['basics.css', 'pages.css'].map((name) => join(import.meta.dirname, name))
 
-/** The style sheet of a page: what all pages share, then its own file. They are one file, so that a page waits for one request only. Comments are left out. */
+/** The style sheet of a page of text: what all of them share, then its own file. They are one file, so that a page waits for one request only. Comments are left out. */
 export function pageStyle(path: string): string {
-  return (readFileSync(BASICS, 'utf8') + readFileSync(path, 'utf8')).replaceAll(/\/\*[^]*?\*\/\n?/g, '')
+  return [...SHARED, path].map((file) => readFileSync(file, 'utf8')).join('').replaceAll(/\/\*[^]*?\*\/\n?/g, '')
 }
 
 /**

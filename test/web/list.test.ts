@@ -323,8 +323,8 @@ test.serial('on paper are all rows of what is asked, in the order of the list, e
   await until(page, 'window.asked')
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
-  t.deepEqual(await page.locator('#results table:visible').evaluateAll((tables) => tables.map(({ className }) => className)), ['assets paper'])
-  const printed = await page.locator('.paper tbody tr').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).innerText.replaceAll(/\s+/g, ' ')))
+  t.deepEqual(await page.locator('#results table:visible').evaluateAll((tables) => tables.map((table) => table.getAttribute('class'))), ['assets paper'])
+  const printed = (await page.locator('.paper tbody tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   t.is(printed.length, rows.length)
   rows.forEach(({ asset, operator, generation }, at) => {
     const line = printed[at] ?? ''

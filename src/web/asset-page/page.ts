@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import { html, prose, type Html } from '../html.ts'
 import { languageMenu } from '../language-menu.ts'
 import { wordsOf } from '../language-of.ts'
@@ -85,8 +86,6 @@ export function speechIn({ language, languages }: Pick<PageSetting, 'language' |
   return speechOf(wordsOf(languages, language))
 }
 
-const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`
-
 function whole(title: string, description: string, head: Html, main: Html, { warnings }: AssetMeta, setting: PageSetting): string {
   const { words: { site, docs }, own } = speechIn(setting)
   const { language, languages, links } = setting
@@ -105,7 +104,7 @@ function whole(title: string, description: string, head: Html, main: Html, { war
 </head>
 <body>
 <a class="skip" href="#content">${own.skip}</a>
-<header><div class="site"><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/docs">${site.reference}</a>${languageMenu(language, languages)}</nav></div>
+<header><div class="site">${brand()}<nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/docs">${site.reference}</a>${languageMenu(language, languages)}</nav></div>
 ${warnings.some(({ code }) => code === 'synthetic_data') ? html`<p class="banner" role="note"><strong>${site.demonstration}</strong> ${site.allMadeUp}</p>` : null}</header>
 <main id="content">
 ${main}

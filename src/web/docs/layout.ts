@@ -1,4 +1,5 @@
 import type { Plan } from '../../access/plans.ts'
+import { brand } from '../brand.ts'
 import { html, type Html } from '../html.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Words } from '../../languages/words.ts'
@@ -72,7 +73,7 @@ ${links.scripts.map((script) => html`<script type="module" src="${script}"></scr
 </head>
 <body data-locale="${locale}" data-words="${JSON.stringify({ ...docs.page, ways: docs.quickStart.ways })}">
 <a class="skip" href="#content">${docs.skip}</a>
-<header><a class="brand" href="/">${ICON}Headroom</a>
+<header class="site">${brand()}
 <button type="button" class="menu" popovertarget="contents">${docs.contents}</button>
 ${searchForm(layout, asked)}
 <nav aria-label="${site.elsewhere}"><a href="/">${docs.map}</a><a href="/v1/openapi.json">OpenAPI <small>${CONTRACT_VERSION}</small></a>${accountLink(words, signedIn)}${languageMenu(language, languages, asked === '' ? {} : { q: asked })}</nav></header>
@@ -109,4 +110,3 @@ function entry({ path, title, parts = [] }: ListedPage, isRead: boolean, { words
   return html`<li><a href="${path}"${isRead ? html` aria-current="page"` : null}>${title(words)}</a>${below}</li>`
 }
 
-const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`
