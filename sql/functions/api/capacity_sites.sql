@@ -61,7 +61,8 @@ begin
   answer.meta := answer.meta || jsonb_build_object(
     'warnings', registry.outside_warning(outside, cardinality(places), radius), 'outside_coverage', cardinality(outside),
     'not_included', registry.not_included(q, (select ST_Collect(p::geometry) from unnest(places) p)::geography, radius),
-    'not_compared', question.not_compared(q, null, array(select b from question.best_figures(q, passed, true) b where b.records = 0)));
+    'not_compared', case when question.compares(q)
+      then question.not_compared(q, null, array(select b from question.best_figures(q, passed, true) b where b.records = 0)) end);
   return answer;
 end
 $$;

@@ -71,7 +71,7 @@ begin
     case when coarser is null then 'c.place, null::integer' else 'null::text, c.place' end,
     case when coarser is null then 'null::integer'
       else '(count(distinct h.asset_id) filter (where h.verdict = ''match'' and ' || heading || '))::integer' end,
-    case when others then $others$ near as (
+    case when others and cardinality(units) > 0 then $others$ near as (
       select h.*, bool_or(i.in_unit) over asset as any_way, bool_or(i.in_unit and h.way = 'generation') over asset as generation,
         bool_or(i.in_unit and h.way = 'load') over asset as load
       from head h cross join lateral (select h.unit = any ($2) and h.amount is not null as in_unit) i

@@ -17,7 +17,6 @@ declare
 begin
   q.above_zero := num_nonnulls(q.least_mw, q.least_mva) = 0;
   q.figures := coalesce(q.figures, array(select m from question.figure_measures(q) m));
-  q.measures := null;
   foreach reached in array array[50, 400] loop
     exit when reached > 50 and cardinality(left_over) > 10;
     for found in
@@ -35,7 +34,8 @@ begin
         select p.n, case when count(s.id) = reached then least(max(s.sphere) * 0.993 - 1, radius) else radius end as metres
         from unnest(left_over) p (n) left join seen s on s.n = p.n group by p.n
       ), answering as materialized (
-        select f.id from question.answering(q, array(select distinct s.id from seen s where s.within)) f (id)
+        select b.asset_id as id from question.best_figures(q, array(select distinct s.id from seen s where s.within)) b
+        where not b.conditional
       ), counted as (
         select s.n, s.id, s.key from seen s join answering f on f.id = s.id where s.within
       )
@@ -56,7 +56,8 @@ begin
   end loop;
   return query
   with answering as materialized (
-    select a.id, a.precision, a.footprint, a.country from question.answering(q, null) f (id) join grid.asset a on a.id = f.id
+    select a.id, a.precision, a.footprint, a.country
+    from question.best_figures(q) b join grid.asset a on a.id = b.asset_id where not b.conditional
   )
   select distinct on (p.n) p.n, a.id
   from unnest(left_over) p (n)

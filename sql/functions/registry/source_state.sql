@@ -21,7 +21,7 @@ as $$
     case when s.published_at is not null then d.stale end,
     grid.age_seconds(s.source_date, now()), s.source_date, r.last_run
   from registry.source s
-  cross join lateral (select grid.is_stale(s.source_date, s.stale_after, now()) as stale) d
+  cross join lateral (select grid.is_outdated(null, false, s.source_date, s.stale_after, null) as stale) d
   cross join lateral (
     select max(id) as last_run, count(*) filter (where not good_since) as bad_in_a_row
     from (

@@ -3,7 +3,7 @@ import { capacityServer } from '../../helpers/capacity-rows.ts'
 
 /** Pages of GET /v1/capacity/assets are one list in one order, whatever their size; what the figures are, best-figures.test.ts says. */
 
-type Position = { asset_id: string; key: [number, ...unknown[]] }
+type Page = { data: { asset: { id: string } }[]; next_after: unknown }
 type Best = { asset_id: string; part: number; kind: number; falling: number; record_id: string; name: string; metres: number | null }
 
 const PLACE = `'SRID=4326;POINT(-2.9 43.05)'::geography`
@@ -20,14 +20,15 @@ const FOUND = `(
 async function walk(params: object, order: string, radius: number | null, size: number): Promise<string[]> {
   const { database: { owner } } = await capacityServer()
   const all: string[] = []
-  // The same for all pages: as text, they are found once.
-  const { rows: [found] } = await owner.query(`select f.figures::text, near.ids, near.keys from ${FOUND}`, [params, radius])
+  const asked = { ...params, sort: order, limit: size, ...radius !== null && { lat: 43.05, lon: -2.9, radius_km: radius / 1000 } }
   for (let after: unknown = null; ;) {
-    const { rows } = await owner.query<Position>('select (p.best).asset_id, p.key from question.assets_page($1::grid.asset_best[], $2, $3, $4, $5, $6) p',
-      [found.figures, order, found.ids, found.keys, after === null ? null : JSON.stringify(after), size])
-    all.push(...rows.map(({ asset_id: id }) => id))
-    if (rows.length < size) return all
-    after = rows.at(-1)?.key
+    const { rows: [page] } = await owner.query<Page>(`select a.data::json as data, a.next_after
+      from access.plan p cross join lateral api.capacity_assets(jsonb_populate_record(p, '{"page_size": 1000}'), $1, $2) a where p.id = 'enterprise'`,
+      [asked, after === null ? null : JSON.stringify(after)])
+    if (page === undefined) throw new Error('the database answered no row')
+    all.push(...page.data.map(({ asset }) => asset.id))
+    if (page.next_after === null) return all
+    after = page.next_after
   }
 }
 
@@ -100,5 +101,6 @@ test('a country that is not served, an operator and a source that nobody has are
 
 test('the key of a page of an earlier release is refused', async (t) => {
   const { database: { owner } } = await capacityServer()
-  await t.throwsAsync(owner.query(`select question.assets_page('{}', '-mw', null, null, '[1, 2, "ast_1"]', 5)`), { message: /^cursor: of an earlier release/ })
+  await t.throwsAsync(owner.query(`select api.capacity_assets((select p from access.plan p where p.id = 'enterprise'), '{"sort": "-mw"}', '[1, 2, "ast_1"]')`),
+    { message: /^cursor: of an earlier release/ })
 })
