@@ -5,7 +5,7 @@
 -- Returns a row for each place, by its position from 1: the nearest, by its key of grid.distance, then by id; null for none within the
 -- radius.
 -- Looks at the 50 nearest assets of each place, then, of few places, at 400. What is not found so is rare everywhere: then all that answer
--- are compared, which takes as long as the 400 of ten places.
+-- are compared, which takes as long as the 400 of ten places; of so few places only those within reach.
 create or replace function question.nearest(q question.asked, places geography[], radius float8, lands text[] default null)
   returns table (n integer, asset_id text)
   language plpgsql stable
@@ -57,7 +57,9 @@ begin
   return query
   with answering as materialized (
     select a.id, a.precision, a.footprint, a.country
-    from question.best_figures(q) b join grid.asset a on a.id = b.asset_id where not b.conditional
+    from question.best_figures(q, case when cardinality(left_over) <= 10 then array(
+      select distinct c.id from unnest(left_over) p (n) join grid.asset c on c.footprint && _ST_Expand(places[p.n], radius + 1)) end) b
+    join grid.asset a on a.id = b.asset_id where not b.conditional
   )
   select distinct on (p.n) p.n, a.id
   from unnest(left_over) p (n)

@@ -23,11 +23,11 @@ begin
   from unnest(places, nearest) with ordinality p (here, id, n)
   left join grid.asset f on f.id = p.id
   cross join lateral grid.distance(f.precision, f.footprint, p.here) d;
-  -- Places are taken together by cells of the radius: each asset compared with each of 25 places takes 140 ms, and 500 places in one town
+  -- Places are taken together by cells of some radii: each asset compared with each of 25 places takes 140 ms, and 500 places in one town
   -- have each of its assets once.
   q.assets := array(
     with reach as materialized (
-      select p.*, _ST_Expand(p.here, p.metres + 1) as box, ST_SnapToGrid(p.here::geometry, radius / 100000) as cell
+      select p.*, _ST_Expand(p.here, p.metres + 1) as box, ST_SnapToGrid(p.here::geometry, radius / 25000) as cell
       from unnest(places, metres, keys, nearest) p (here, metres, key, id)
     ), cell as materialized (
       select r.cell, _ST_Expand(ST_Collect(r.here::geometry)::geography, max(r.metres) + 1) as box from reach r group by r.cell

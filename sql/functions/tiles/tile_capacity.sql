@@ -20,7 +20,8 @@ declare
   as_cells constant boolean := z <= 7;
   -- From a cell of zoom 12 to the one of the tile's grid, which is of zoom z + 5.
   coarser constant integer := case when as_cells then 2 * (7 - z) end;
-  q question.asked := question.ask(params - array['z', 'x', 'y']);
+  q question.asked := question.ask(params - array['z', 'x', 'y'],
+    among => case when not as_cells then array(select p.id from tiles.near_points(z, x, y) p) end);
   first_cell integer;
   next_cell integer;
   tile bytea;
@@ -29,8 +30,6 @@ begin
     first_cell := tiles.morton(x, y) << 2 * (12 - z);
     next_cell := (tiles.morton(x, y) + 1) << 2 * (12 - z);
     q.cells := int4multirange(int4range(first_cell, next_cell));
-  else
-    q.assets := array(select p.id from tiles.near_points(z, x, y) p);
   end if;
   with figure as materialized (
     select f.* from question.best_figures(q, coarser => coarser) f
