@@ -85,7 +85,7 @@ export type Change = ChangePage['data'][number]
 export type Summary = NonNullable<AssetPage['meta']['summary']>
 /** What would answer a question that has no answer. */
 export type Offer = NonNullable<AssetPage['meta']['offer']>
-/** How many match but for their unit. */
+/** How many records would match if their figure were in the unit that is asked for. */
 export type NotCompared = NonNullable<AssetPage['meta']['not_compared']>
 /** A publication that is not searched. */
 export type NotIncluded = AssetPage['meta']['not_included'][number]

@@ -37,7 +37,7 @@ async function* readRows(
   }
 }
 
-/** Null for an empty cell; the text of one that is not JSON: then the row has no polygon. */
+/** The JSON of a cell, null where it is empty. A cell that is no JSON is returned as text, of which no polygon is made. */
 function jsonOf(cell: string): unknown {
   if (cell.trim() === '') return null
   try {
