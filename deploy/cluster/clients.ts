@@ -31,7 +31,7 @@ export type Ledger = {
 export type Clients = {
   asked: Asked[]
   ledger: Ledger
-  /** Lets each client end what it is about, and keeps it from beginning anything. */
+  /** Waits until no client has a request under way, and none begins another. */
   pause: () => Promise<void>
   resume: () => void
   /** Reads the changes to their end. */

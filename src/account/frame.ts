@@ -1,10 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Router } from '@koa/router'
-import { readPlans } from '../access/plans.ts'
+import type { Router, RouterContext } from '@koa/router'
 import type { Query } from '../database/shared-query.ts'
-import { Refusal, refusalOf } from '../errors/refusal.ts'
 import type { SendExport } from '../exports/export-files.ts'
 import type { ForwardingConfig } from '../http/forwarded.ts'
 import type { State, AppMiddleware } from '../middleware/state.ts'
@@ -12,6 +8,7 @@ import type { Log } from '../observe/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
+<<<<<<< HEAD
 import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/asset.ts'
 import { brand } from '../web/brand.ts'
 import { html, type Html } from '../web/html.ts'
@@ -24,6 +21,10 @@ import { NAVIGATION, PATHS } from './paths.ts'
 import { planLacksPage } from './plan-lacks.ts'
 import { problemOf, PROBLEMS, Redirect, type ProblemName } from './problem.ts'
 import { readSession } from './session.ts'
+=======
+import type { Html } from '../web/html.ts'
+import type { speaker } from '../web/words/say.js'
+>>>>>>> 604cb4e244143df779f54a9decaff718bbe0e98d
 
 /** What every part of the pages is made with. */
 export type AccountDeps = {
@@ -59,13 +60,14 @@ export type AccountPage = {
   keepsQuery?: true
 }
 
-type Frame = {
-  speech: (ctx: AccountContext) => Speech
+export type Frame = {
+  speech: (ctx: RouterContext<State>) => Speech
   /** Answers with a page. */
-  send: (ctx: AccountContext, page: AccountPage) => void
+  send: (ctx: RouterContext<State>, page: AccountPage) => void
   /** Answers Problem and Redirect, thrown by what runs after it. */
   answerProblems: AppMiddleware
 }
+<<<<<<< HEAD
 
 /**
  * Adds the files that pages of accounts load under `/assets/account/`, and answers what makes these pages.
@@ -163,3 +165,5 @@ function redirect(ctx: AccountContext, to: string): void {
   ctx.body = ''
 }
 
+=======
+>>>>>>> 604cb4e244143df779f54a9decaff718bbe0e98d

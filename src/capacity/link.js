@@ -11,7 +11,7 @@ export const MOST_RADIUS_KM = 500
 export const MOST_COMPARED = 6
 const ASSET = /^ast_[0-9a-z]+$/
 /** Orders of the list, by their parameter. */
-export const SORTS = /** @type {const} */ (['-mw', '-generation_mw', '-load_mw', 'distance', 'name'])
+const SORTS = /** @type {readonly Sort[]} */ (['-mw', '-generation_mw', '-load_mw', 'distance', 'name'])
 
 /**
  * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`; an area or the line
@@ -56,7 +56,7 @@ export function viewOf(fragment) {
     radiusKm: radiusKm > 0 && radiusKm <= MOST_RADIUS_KM ? radiusKm : DEFAULT_RADIUS_KM,
     area: at ? null : searchedIn(parts),
     place: at ? parts.get('place')?.slice(0, 100) || null : null,
-    sort: /** @type {Sort | undefined} */ (SORTS.find((sort) => sort === parts.get('sort'))) ?? null,
+    sort: SORTS.find((sort) => sort === parts.get('sort')) ?? null,
     asset: ASSET.exec(parts.get('asset') ?? '')?.[0] ?? null,
     changedSince: dayIn(parts.get('changed_since')),
     compare: [...new Set((parts.get('compare') ?? '').split(',').filter((id) => ASSET.test(id)))].slice(0, MOST_COMPARED),

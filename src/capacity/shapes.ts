@@ -2,7 +2,6 @@
 import type { components, operations } from '../openapi/api.d.ts'
 import type { SearchedArea } from './area-link.ts'
 import type { CONDITIONS, LEAST_UNITS } from './conditions.ts'
-import type { SORTS } from './link.js'
 
 type Schemas = components['schemas']
 
@@ -54,7 +53,7 @@ export type LeastUnit = (typeof LEAST_UNITS)[number]
 export type Question = { [Name in keyof typeof CONDITIONS]: (typeof CONDITIONS)[Name]['none'] }
 
 /** An order of the list. */
-export type Sort = (typeof SORTS)[number]
+export type Sort = '-mw' | '-generation_mw' | '-load_mw' | 'distance' | 'name'
 
 /** A site of a table to be asked for. */
 export type Site = Place & { name: string }
@@ -86,7 +85,7 @@ export type Change = ChangePage['data'][number]
 export type Summary = NonNullable<AssetPage['meta']['summary']>
 /** What would answer a question that has no answer. */
 export type Offer = NonNullable<AssetPage['meta']['offer']>
-/** How many match but for their unit. */
+/** How many records would match if their figure were in the unit that is asked for. */
 export type NotCompared = NonNullable<AssetPage['meta']['not_compared']>
 /** A publication that is not searched. */
 export type NotIncluded = AssetPage['meta']['not_included'][number]

@@ -9,6 +9,8 @@ const NAMES = {
   pt: 'Português',
 }
 
+export const SUBTAGS = Object.keys(NAMES)
+
 /** A language by its own name, with the words of one file of its folder. */
 export type Named<Words> = { name: string; words: Words }
 

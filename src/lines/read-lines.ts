@@ -5,7 +5,7 @@ import { parse } from 'csv-parse'
 import { LineError } from './line-error.ts'
 
 /** A line or a substation. */
-export type Line = {
+export type LineOrSubstation = {
   /** GeoJSON's geometry as text, WGS84: a point, a line or several. */
   geometry: string
   /** The highest of its voltages; null where none is known. */
@@ -23,7 +23,7 @@ const VOLTS = 2000
  * or `voltage` and `name` are read, and nothing else: what a line may carry is no capacity. What is `under_construction` is left out.
  * @throws LineError for a file of neither kind, and for a row without a place or with a voltage that is no number
  */
-export async function* readLines(path: string): AsyncGenerator<Line> {
+export async function* readLines(path: string): AsyncGenerator<LineOrSubstation> {
   let row = 0
   for await (const { geometry, fields } of /\.(geo)?json$/i.test(path) ? features(path) : records(path)) {
     const refuse = (why: string): never => { throw new LineError(`${path}: row ${++row}: ${why}`) }
@@ -87,7 +87,7 @@ function geometryOf(given: unknown): string | null {
 }
 
 /** Of several voltages, `220000;110000`, the highest. */
-function named(fields: Fields, refuse: (why: string) => never): Pick<Line, 'voltageKv' | 'name'> {
+function named(fields: Fields, refuse: (why: string) => never): Pick<LineOrSubstation, 'voltageKv' | 'name'> {
   const text = String(fields.voltage_kv ?? fields.voltage ?? '').trim()
   const voltages = text === '' ? [] : text.split(';').map(Number)
   if (!voltages.every((voltage) => voltage > 0 && Number.isFinite(voltage))) refuse(`voltage "${text}" is no number`)

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { REGISTER, SCOPE } from './addresses.ts'
 import { OauthFailure } from './failure.ts'
 import { hostOf, isRedirectAddress } from './redirect-address.ts'
-import type { OauthDeps } from './routes.ts'
+import type { OauthDeps } from './deps.ts'
 
 /** Bytes of a registration at most. */
 const LONGEST = 16 * 1024

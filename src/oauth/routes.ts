@@ -1,16 +1,6 @@
-import type { Router } from '@koa/router'
-import type { Query } from '../database/shared-query.ts'
-import type { ForwardingConfig } from '../http/forwarded.ts'
-import type { State } from '../middleware/state.ts'
+import type { OauthDeps } from './deps.ts'
 import { register } from './register.ts'
 import { tokensOfClients } from './token.ts'
-
-export type OauthDeps = {
-  router: Router<State>
-  /** Statements of the web role on the primary. */
-  query: Query
-  config: ForwardingConfig
-}
 
 /**
  * Adds what clients of OAuth themselves ask (RFC 6749, 7009, 7591, 7636, 8707): registration, tokens, and their end. People let them in on a page of

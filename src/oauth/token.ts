@@ -6,7 +6,7 @@ import { readBytes } from '../http/read-body.ts'
 import { resourceOf, REVOKE, SCOPE, TOKEN } from './addresses.ts'
 import { readClient } from './client.ts'
 import { OauthFailure } from './failure.ts'
-import type { OauthDeps } from './routes.ts'
+import type { OauthDeps } from './deps.ts'
 
 /** Bytes of a form at most. */
 const LONGEST = 8 * 1024

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from './countries.ts'
  * the document understands them. What is read, and how, is decided in values.ts.
  */
 
-/** A day of the calendar; of February each has 29. */
+/** A date, YYYY-MM-DD, with no more days than its month has. Every year may have 29 February. */
 export const DAY = String.raw`[12]\d{3}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|[12]\d))`
 
 /** An RFC 3339 timestamp. */

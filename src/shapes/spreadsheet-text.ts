@@ -1,7 +1,7 @@
 /** How a text begins that a spreadsheet would run as a formula; a sign alone is none. PostgreSQL reads the expression alike. */
 export const FORMULA = /^[=+\-@\t\r](.|\n)/
 
-/** A number, which is none though it may begin with a sign; as publishers write them, too: `-1.234,50`. */
+/** A number is no formula, although it may begin with a sign. Publishers also write `-1.234,50`. */
 export const PLAIN_NUMBER = /^[+-]?([0-9]+([., ][0-9]+)*[.]?|[.,][0-9]+)([eE][+-]?[0-9]+)?$/
 
 /** A text as a cell of CSV that no spreadsheet runs: an apostrophe stands before one that begins as a formula does. */

@@ -37,7 +37,7 @@ export function lastingHeaders(delivery: DeliveryHead): Record<string, string> {
 
 const LONGEST_URL = 2048
 
-/** Addresses of named hosts in ASCII. Others are taken too: numbers, and names in other scripts. */
+/** What the documentation says of addresses: https and a host name in ASCII. IP addresses and names in other scripts are accepted all the same. */
 const URL_PATTERN = String.raw`^https://([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}(:(443|8443))?([/?][!-"$-\[\]-~]*)?$`
 
 /**

@@ -6,7 +6,7 @@ import test from 'ava'
 import { PbfReader } from 'pbf'
 import { LineError } from '../../src/lines/line-error.ts'
 import { loadLines, OPENSTREETMAP, removeLines } from '../../src/lines/load-lines.ts'
-import { readLines, type Line } from '../../src/lines/read-lines.ts'
+import { readLines, type LineOrSubstation } from '../../src/lines/read-lines.ts'
 import { testServer } from '../helpers/server.ts'
 import { REAL_FILES, realTest } from '../helpers/real-files.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
@@ -26,8 +26,8 @@ const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
-async function linesOf(path: string): Promise<Line[]> {
-  const read: Line[] = []
+async function linesOf(path: string): Promise<LineOrSubstation[]> {
+  const read: LineOrSubstation[] = []
   for await (const line of readLines(path)) read.push(line)
   return read
 }

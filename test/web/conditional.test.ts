@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import type { AssetPage } from '../../src/capacity/shapes.ts'
+import { SUBTAGS } from '../../src/languages/names.ts'
 import { listed, opener, settled, until } from '../helpers/map-page.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 
@@ -128,7 +129,7 @@ test.serial('the list counts the amounts of which nobody says that they allow fo
 test.serial('at 320 px the open bar with the switch is no wider than the page, in any language', async (t) => {
   t.timeout(120_000)
   const { page } = await open(t, 'at=43.05,-2.9', { viewport: { width: 320, height: 640 } })
-  for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt']) {
+  for (const language of SUBTAGS) {
     await page.goto('about:blank')
     await page.goto(`${server.base}/?lang=${language}`)
     await page.click('#question-toggle')

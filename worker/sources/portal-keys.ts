@@ -1,11 +1,9 @@
-import type { DownloadSettings } from './fetcher.ts'
-
 /** Keys of portals by host (`portal.example`, with its port where that is not the usual one). */
 export type PortalKeys = ReadonlyMap<string, string>
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 
-type Keys = Pick<DownloadSettings, 'loopback' | 'keys' | 'keyScheme'>
+type Keys = { loopback: boolean; keys: PortalKeys; keyScheme?: string }
 
 /**
  * The header with the key of a portal. It is sent only to the portal's own host, so never to a redirect's target, and never

@@ -1,8 +1,8 @@
 -- The best figures of assets for a question: what tiles, lists, sites, the page of an asset, its picture and MCP tell of them.
 --   q        with its member figures where its caller asks more than once: to rank 2,100 measures takes 9 ms
 --   ids      of assets, each once, that the question is about; null for those of the question itself
---   others   whether to return also assets of which no headline matches, but one does but for the least figure or for what is above
---           (members other and unknown_above), or a conditional figure (member conditional)
+--   others   whether to return further assets, of which no headline matches: those with one that misses only the least figure or what is
+--           asked of the assets above (members other and unknown_above), and those with a conditional figure (member conditional)
 --   coarser  by how many bits to shorten cells, to return the best of each such cell in place of each asset
 --   feeding  whether the assets are asked as those that feed others (question.figure_measures)
 -- `is true` keeps a set of assets one that is looked up: joined with a set that the planner takes for one row, 19,000 records took 170 s.

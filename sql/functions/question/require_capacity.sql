@@ -8,7 +8,7 @@ as $$
 declare
   any_record question.asked;
   found_any boolean;
-  none_then text;
+  not_at_instant text;
 begin
   any_record.assets := q.assets;
   any_record.as_of := q.as_of;
@@ -21,7 +21,7 @@ begin
       when f.first is null then ', nor is one of another time'
       -- Rounded up to what the text shows, so that it can be asked for.
       when f.first > q.as_of then format('; there are some since %s', grid.instant(f.first + interval '999 microseconds'))
-      else '' end into none_then
+      else '' end into not_at_instant
     from (
       select min(case when v.granted then v.valid_from else (
         select min(r.effective_at) from grid.run r where r.source_id = m.source_id) end) as first
@@ -29,7 +29,7 @@ begin
       join grid.measure m on m.id = v.measure_id
       where v.asset_id in (select a.id from grid.asset a where a.id = any (q.assets) or a.merged_into = any (q.assets))) f;
   end if;
-  perform access.refuse('capacity_not_available', coalesce(none_then, 'No capacity record is known there'),
+  perform access.refuse('capacity_not_available', coalesce(not_at_instant, 'No capacity record is known there'),
     case when absent <> '[]' then jsonb_build_object('not_included', absent) else '{}' end);
 end
 $$;

@@ -9,7 +9,7 @@ import { openPool } from '../../database/pool.ts'
 import { requireMigrated } from '../../database/migrate.ts'
 import { MigrationError } from '../../database/migrations.ts'
 import { OBJECTIVES, percentOf } from '../../observe/objectives.ts'
-import { checkService } from './service.ts'
+import { checkService, type Check } from './service.ts'
 import { checkSources, type SourceCheck } from './sources.ts'
 import { isExpected } from '../command/failure.ts'
 import { print, table, warn } from '../command/output.ts'
@@ -71,9 +71,6 @@ const LONG = 300
 function mark(ok: boolean): string {
   return ok ? 'ok' : 'wrong'
 }
-
-/** One thing that was looked at. */
-export type Check = { check: string; ok: boolean; says: string }
 
 /** Less free space than this is wrong. */
 const LEAST_FREE = 2 ** 30

@@ -4,8 +4,10 @@ import { requireAlike } from '../../database/check-pooler.ts'
 import { openPool } from '../../database/pool.ts'
 import type { Config } from '../../settings/config.ts'
 import { openStandby } from '../../standbys/standby.ts'
-import type { Check } from './doctor.ts'
 import { runWorkerModule } from '../command/worker-process.ts'
+
+/** One thing that was looked at. */
+export type Check = { check: string; ok: boolean; says: string }
 
 const LIMITS = { connections: 1, connectTimeout: 2000, statementTimeout: 10_000 }
 

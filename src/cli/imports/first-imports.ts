@@ -5,11 +5,8 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../../settings/config.ts'
-import { EMPTY, HOW_TO_DATE, NO_SOURCE } from './import-lines.ts'
+import { EMPTY, HOW_TO_DATE, NO_SOURCE, type LeftDocument } from './import-lines.ts'
 import { matchDocuments, type MatchedDocument } from './match-documents.ts'
-
-/** A file that is not imported, and why. */
-export type LeftDocument = { document: string; why: string }
 
 /** What a start imports: ids of runs, the files that it leaves alone, and those that it imports although nothing dates them. */
 export type FirstImports = { runs: string[]; left: LeftDocument[]; undated: string[] }

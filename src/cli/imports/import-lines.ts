@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
-import type { LeftDocument } from './first-imports.ts'
 import { printable, printableJson } from '../../shapes/printable.ts'
 import { loadedSentence, missingLines, type FetchedPostcodes } from './fetch-postcodes.ts'
 import type { ImportState } from './follow-runs.ts'
 import { progressText } from './progress.ts'
 import { someNames, summaryLines, type Overview } from './summary.ts'
+
+/** A file that is not imported, and why. */
+export type LeftDocument = { document: string; why: string }
 
 /** Tells a person, or a program, how the imports of a start go. */
 export type ImportLines = {

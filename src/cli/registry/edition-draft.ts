@@ -1,4 +1,7 @@
-import type { Found } from './source-check.ts'
+import type { Example } from '../imports/run-report.ts'
+
+/** What the checks found in a document. */
+export type Found = { check: string; kind: string; held: boolean; count: number; describes: string; threshold: number; examples: Example[] }
 
 /** A draft of an entry of `editions` in a source's manifest. */
 export type EditionDraft = { from: string; absent: string[]; renamed: Record<string, string> }

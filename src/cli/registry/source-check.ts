@@ -3,12 +3,10 @@ import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type pg from 'pg'
 import { dateOf, day, importOne } from '../imports/import.ts'
-import { draftOf } from './edition-draft.ts'
+import { draftOf, type Found } from './edition-draft.ts'
 import { CommandError } from '../command/failure.ts'
 import { onDatabase } from '../command/on-database.ts'
 import { exitCode, type Example, type RunReport } from '../imports/run-report.ts'
-
-export type Found = { check: string; kind: string; held: boolean; count: number; describes: string; threshold: number; examples: Example[] }
 
 /** `headroom source check`: what would be held of a document and why, for whoever maintains its manifest. Nothing is imported. */
 export function sourceCheckCommand(sources: Command): void {

@@ -7,7 +7,7 @@ import { nearLayers } from '../../cartography/near-layers.ts'
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource } from 'maplibre-gl'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { BaseMap, OwnTiles } from './base-map.ts'
+import type { BaseMap, OwnTiles } from './base-map-parts.ts'
 
 /** What there is besides the land. */
 const OBJECTS = ['lakes', 'rivers', 'places', 'provinces'] as const

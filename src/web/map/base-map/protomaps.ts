@@ -3,7 +3,7 @@ import type { LayerSpecification, SourceSpecification } from '@maplibre/maplibre
 import { dynamic } from '../../cartography/best.ts'
 import { FONT } from '../../cartography/labels.ts'
 import type { Theme } from '../../cartography/palette.ts'
-import type { BaseMap, OwnTiles } from './base-map.ts'
+import type { BaseMap, OwnTiles } from './base-map-parts.ts'
 
 /**
  * The deployer's own tiles in the schema of Protomaps as a base map.

@@ -2,7 +2,7 @@ import { words } from '#words'
 import { GPUInitializationError, Map as MapLibre, setWorkerUrl, AttributionControl, NavigationControl, ScaleControl, type MapOptions } from 'maplibre-gl'
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { NOTHING } from '../drawing/geojson.ts'
-import type { BaseMap } from '../base-map/base-map.ts'
+import type { BaseMap } from '../base-map/base-map-parts.ts'
 import type { Camera, Question, TileJson } from '../../../capacity/shapes.ts'
 import { capacityTiles } from './capacity-tiles.ts'
 

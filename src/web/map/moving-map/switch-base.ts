@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
-import type { BaseMap } from '../base-map/base-map.ts'
+import type { BaseMap } from '../base-map/base-map-parts.ts'
 
 /**
  * Puts one base map in the place of another, below all other layers.
