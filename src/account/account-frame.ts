@@ -5,11 +5,11 @@ import { readPlans } from '../access/plans.ts'
 import { Refusal, refusalOf } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
 import type { Words } from '../languages/words.ts'
-import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/asset.ts'
-import { html, type Html } from '../web/html.ts'
-import { languageMenu } from '../web/language-menu.ts'
-import { languageOf, wordsOf } from '../web/language-of.ts'
-import { pageStyle } from '../web/page-style.ts'
+import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/page/asset.ts'
+import { html, type Html } from '../web/page/html.ts'
+import { languageMenu } from '../web/page/language-menu.ts'
+import { languageOf, wordsOf } from '../web/page/language-of.ts'
+import { pageStyle } from '../web/page/page-style.ts'
 import { speaker } from '../web/words/say.js'
 import type { AccountDeps, AccountPage, Frame, Speech } from './frame.ts'
 import { formToken, type AccountContext } from './markup.ts'
@@ -25,7 +25,7 @@ import { readSession } from './session.ts'
  */
 export function accountFrame(router: Router<State>, { languages, query }: Pick<AccountDeps, 'languages' | 'query'>, methods: (ctx: AccountContext) => string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
-  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
+  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/page/icon.svg')))
   serveFiles(router, '/assets/account/:name', [style, icon, ...scripts])
 
   function speech(ctx: AccountContext): Speech {

@@ -8,7 +8,7 @@ import type { Log } from '../observe/log.ts'
 import type { Config } from '../settings/config.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Words } from '../languages/words.ts'
-import type { Html } from '../web/html.ts'
+import type { Html } from '../web/page/html.ts'
 import type { speaker } from '../web/words/say.js'
 
 /** What every part of the pages is made with. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PALETTE } from './cartography/palette.ts'
+import { PALETTE } from '../cartography/palette.ts'
 
 const BASICS = join(import.meta.dirname, 'basics.css')
 
