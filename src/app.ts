@@ -70,10 +70,10 @@ import { clientRoutes } from './web/clients/routes.ts'
 import { docs } from './web/docs/routes.ts'
 import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/files.ts'
-import { listGeopackage } from './web/list-geopackage.ts'
-import { webRoutes } from './web/routes.ts'
+import { listGeopackage } from './web/map-page/list-geopackage.ts'
+import { webRoutes } from './web/map-page/routes.ts'
 import { styles } from './web/style/routes.ts'
-import { CONTEXT, contextTiles } from './web/context-tiles.ts'
+import { CONTEXT, contextTiles } from './web/basemap/context-tiles.ts'
 import { LANGUAGES, type Languages } from './languages/languages.ts'
 
 export type AppDeps = {

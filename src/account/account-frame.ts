@@ -5,11 +5,12 @@ import { readPlans } from '../access/plans.ts'
 import { Refusal, refusalOf } from '../errors/refusal.ts'
 import type { State } from '../middleware/state.ts'
 import type { Words } from '../languages/words.ts'
-import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/asset.ts'
-import { html, type Html } from '../web/html.ts'
-import { languageMenu } from '../web/language-menu.ts'
-import { languageOf, wordsOf } from '../web/language-of.ts'
-import { pageStyle } from '../web/page-style.ts'
+import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles, type Asset } from '../web/page/asset.ts'
+import { brand } from '../web/page/brand.ts'
+import { html, type Html } from '../web/page/html.ts'
+import { languageMenu } from '../web/page/language-menu.ts'
+import { languageOf, wordsOf } from '../web/page/language-of.ts'
+import { pageStyle } from '../web/page/page-style.ts'
 import { speaker } from '../web/words/say.js'
 import type { AccountDeps, AccountPage, Frame, Speech } from './frame.ts'
 import { formToken, type AccountContext } from './markup.ts'
@@ -25,7 +26,7 @@ import { readSession } from './session.ts'
  */
 export function accountFrame(router: Router<State>, { languages, query }: Pick<AccountDeps, 'languages' | 'query'>, methods: (ctx: AccountContext) => string[], scripts: Asset[]): Frame {
   const style = makeAsset('/assets/account/account.css', pageStyle(join(import.meta.dirname, 'account.css')))
-  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/icon.svg')))
+  const icon = makeAsset('/assets/account/icon.svg', readFileSync(join(import.meta.dirname, '../web/page/icon.svg')))
   serveFiles(router, '/assets/account/:name', [style, icon, ...scripts])
 
   function speech(ctx: AccountContext): Speech {
@@ -53,7 +54,7 @@ ${scripts.map((script) => html`<script type="module" src="${script}"></script>`)
 </head>
 <body>
 <a class="skip" href="#content">${words.account.frame.skip}</a>
-<header><a class="brand" href="/">${ICON}Headroom</a><nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages, keepsQuery && Object.fromEntries(new URLSearchParams(ctx.querystring)))}</nav></header>
+<header class="site">${brand()}<nav aria-label="${words.site.elsewhere}"><a href="/docs">${words.site.reference}</a>${languageMenu(language, languages, keepsQuery && Object.fromEntries(new URLSearchParams(ctx.querystring)))}</nav></header>
 <div class="columns">
 ${menu(ctx, words, methods(ctx))}
 <main id="content">
@@ -113,5 +114,3 @@ function redirect(ctx: AccountContext, to: string): void {
   ctx.set('Location', to)
   ctx.body = ''
 }
-
-const ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3h18v3H3zM5 20V11h3v9zM10.5 20V8h3v12zM16 20v-6h3v6z"/></svg>`

@@ -1,6 +1,6 @@
 import type { Session } from '../access/session.ts'
 import type { Query } from '../database/shared-query.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { call, callOr } from './call.ts'
 import { firstSteps, readFirstSteps } from './first-steps.ts'
 import type { AccountDeps, Speech } from './frame.ts'

@@ -1,5 +1,5 @@
 import { openCursor, sealCursor } from '../access/cursor.ts'
-import { html } from '../web/html.ts'
+import { html } from '../web/page/html.ts'
 import { call } from './call.ts'
 import type { AccountDeps } from './frame.ts'
 import { keyName, type Key } from './keys.ts'

@@ -2,7 +2,7 @@ import { refusalOf, type Refusal } from '../errors/refusal.ts'
 import { readMembers, type BodySchema, type Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
 import { parseStrictJson } from '../shapes/strict-json.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { options } from './markup.ts'
 
 /** What a form holds that stands for a body of the interface, by the names that errors have for its members (`filters.country`), and why it was refused. */

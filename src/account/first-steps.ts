@@ -1,6 +1,6 @@
 import { readCookie, setCookie } from '../access/cookies.ts'
 import type { Session } from '../access/session.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { call } from './call.ts'
 import type { AccountDeps, Speech } from './frame.ts'
 import { livePart } from './live.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeAsset } from '../web/asset.ts'
-import { html, type Html } from '../web/html.ts'
+import { makeAsset } from '../web/page/asset.ts'
+import { html, type Html } from '../web/page/html.ts'
 
 /** Brings a part of a page up to date that changes by itself. */
 export const LIVE_SCRIPT = makeAsset('/assets/account/live.js', readFileSync(join(import.meta.dirname, 'page/live.js')))

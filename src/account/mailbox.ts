@@ -1,7 +1,7 @@
 import { hashOfToken, newToken } from '../access/token.ts'
 import { networkOf } from '../http/address-limiter.ts'
 import { clientAddress } from '../http/forwarded.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
 import { formToken, type AccountContext } from './markup.ts'

@@ -1,4 +1,4 @@
-import { html } from '../web/html.ts'
+import { html } from '../web/page/html.ts'
 import { call } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
 import { formToken, type AccountContext } from './markup.ts'

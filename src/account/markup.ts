@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type { State } from '../middleware/state.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { TOKEN_FIELD } from './form.ts'
 import type { Speech } from './frame.ts'
 

@@ -1,6 +1,6 @@
 import type { Session } from '../access/session.ts'
 import { dropCookie } from '../access/cookies.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { call } from './call.ts'
 import type { AccountDeps, AccountPage, Speech } from './frame.ts'
 import { buttonForm, formToken, moment, options, table, type AccountContext } from './markup.ts'

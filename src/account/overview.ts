@@ -1,4 +1,4 @@
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import type { Words } from '../languages/words.ts'
 import type { Speech } from './frame.ts'
 import { moment, table } from './markup.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '../access/plans.ts'
 import type { Refusal } from '../errors/refusal.ts'
-import { html } from '../web/html.ts'
+import { html } from '../web/page/html.ts'
 import type { AccountPage, Speech } from './frame.ts'
 import { PATHS } from './paths.ts'
 

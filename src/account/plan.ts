@@ -1,6 +1,6 @@
 import { readPlans, type Plan } from '../access/plans.ts'
 import { plansTable } from '../web/docs/pages/plans.ts'
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '../web/page/html.ts'
 import { callOr } from './call.ts'
 import type { AccountDeps, Speech } from './frame.ts'
 import { formToken, options, type AccountContext } from './markup.ts'

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 import { dropCookie } from '../access/cookies.ts'
-import { html } from '../web/html.ts'
+import { html } from '../web/page/html.ts'
 import { call, callOr } from './call.ts'
 import type { AccountDeps } from './frame.ts'
 import { buttonForm, formToken, moment, table } from './markup.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeAsset } from '../web/asset.ts'
-import { html, type Html } from '../web/html.ts'
+import { makeAsset } from '../web/page/asset.ts'
+import { html, type Html } from '../web/page/html.ts'
 import type { Speech } from './frame.ts'
 
 /** Copies what is shown once to the clipboard. */

@@ -1,6 +1,6 @@
 import { COLUMN_LANGUAGES } from '../languages/columns.ts'
-import { html, type Html } from '../web/html.ts'
-import { wordsOf } from '../web/language-of.ts'
+import { html, type Html } from '../web/page/html.ts'
+import { wordsOf } from '../web/page/language-of.ts'
 import type { Collection } from './collections.ts'
 import { withParameters, type Link } from './links.ts'
 import { mapOf } from './page-map.ts'

@@ -5,8 +5,8 @@ import { decompressGzip } from '../http/compress.ts'
 import { tileSource } from '../routes/tile-source.ts'
 import type { Query } from '../database/shared-query.ts'
 import { locatorAt, pixelsIn, stretchAt } from '../web/asset-page/locator.ts'
-import { WINDOW } from '../web/borders.ts'
-import { html, type Html } from '../web/html.ts'
+import { WINDOW } from '../web/base/borders.ts'
+import { html, type Html } from '../web/page/html.ts'
 
 const SIZE = { width: 720, height: 420 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../openapi/schema.ts'
-import { html, json, type Html } from '../web/html.ts'
+import { html, json, type Html } from '../web/page/html.ts'
 import { HTML_TYPE, withParameters, type Link } from './links.ts'
 
 /** What members are called on pages; others by their own name. */

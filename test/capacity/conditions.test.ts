@@ -8,7 +8,7 @@ import { readMembers, type Member } from '../../src/shapes/body.ts'
 import { capacityAssetsParams } from '../../src/shapes/capacity.ts'
 import { sitesParams } from '../../src/shapes/sites.ts'
 import { capacityTileParams } from '../../src/shapes/tiles.ts'
-import { questionBar } from '../../src/web/map-parts.ts'
+import { questionBar } from '../../src/web/map-page/map-parts.ts'
 import { conditionsIn } from '../../src/web/words/conditions.js'
 
 /** Values that a condition can have. */

@@ -19,7 +19,7 @@ import { zxyToTileId } from 'pmtiles'
 import { mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import vtpbf from 'vt-pbf'
-import { COUNTRY_CODES, WINDOW } from '../../src/web/borders.ts'
+import { COUNTRY_CODES, WINDOW } from '../../src/web/base/borders.ts'
 import { PmtilesWriter } from '../../worker/bulk/pmtiles-writer.ts'
 
 const [folder] = process.argv.slice(2)

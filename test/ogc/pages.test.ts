@@ -5,7 +5,7 @@ import { capacityServer, rowsOf } from '../helpers/capacity-rows.ts'
 import { featurePage, type Feature, type Link } from '../helpers/features.ts'
 import { OGC_PATHS } from '../helpers/ogc-paths.ts'
 import { issueKey } from '../helpers/server.ts'
-import { unescaped } from '../../src/web/html.ts'
+import { unescaped } from '../../src/web/page/html.ts'
 import { until } from '../helpers/until.ts'
 
 const ITEMS = '/ogc/collections/capacity/items'

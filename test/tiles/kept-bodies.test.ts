@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import test from 'ava'
-import { makeAsset } from '../../src/web/asset.ts'
+import { makeAsset } from '../../src/web/page/asset.ts'
 import { keptBodies } from '../../tiles/kept-bodies.ts'
 
 test('a body that is kept keeps nothing else in memory: no block of which it is a part', (t) => {

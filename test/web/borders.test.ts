@@ -1,5 +1,5 @@
 import test from 'ava'
-import { europeanBorders, WINDOW } from '../../src/web/borders.ts'
+import { europeanBorders, WINDOW } from '../../src/web/base/borders.ts'
 import { withinRing } from '../helpers/within-ring.ts'
 
 const { land, labels } = europeanBorders()

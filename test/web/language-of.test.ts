@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import test from 'ava'
 import Koa from 'koa'
 import { readConfig } from '../../src/settings/config.ts'
-import { webRoutes } from '../../src/web/routes.ts'
+import { webRoutes } from '../../src/web/map-page/routes.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 
 const server = new Koa().use(webRoutes(LANGUAGES, readConfig({})).routes()).listen(0)

@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import test from 'ava'
 import Koa from 'koa'
 import { readConfig } from '../../src/settings/config.ts'
-import { webRoutes } from '../../src/web/routes.ts'
+import { webRoutes } from '../../src/web/map-page/routes.ts'
 import { basemapsOfPage } from '../../src/web/basemap/basemap.ts'
-import { buildSite } from '../../src/web/site.ts'
+import { buildSite } from '../../src/web/map-page/site.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 
 const routes = webRoutes(LANGUAGES, readConfig({}))

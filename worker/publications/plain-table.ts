@@ -37,7 +37,6 @@ async function* readRows(
   }
 }
 
-<<<<<<< HEAD
 /** The rows with what the last filled cell above said in the empty cells of these columns. */
 async function* filledDown(rows: Table['rows'], columns: number[]): AsyncGenerator<TableRow> {
   const last = new Map<number, string>()
@@ -48,10 +47,7 @@ async function* filledDown(rows: Table['rows'], columns: number[]): AsyncGenerat
   }
 }
 
-/** Null for an empty cell; the text of one that is not JSON: then the row has no polygon. */
-=======
 /** The JSON of a cell, null where it is empty. A cell that is no JSON is returned as text, of which no polygon is made. */
->>>>>>> 604cb4e244143df779f54a9decaff718bbe0e98d
 function jsonOf(cell: string): unknown {
   if (cell.trim() === '') return null
   try {

@@ -1,4 +1,4 @@
-import { html } from '../../web/html.ts'
+import { html } from '../../web/page/html.ts'
 import type { Session } from '../../access/session.ts'
 import { AUTHORIZE } from '../../oauth/addresses.ts'
 import { hostOf } from '../../oauth/redirect-address.ts'

@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat } from '../../shapes/export-formats.ts'
 import { exportBody } from '../../shapes/exports.ts'
-import { contract, html } from '../../web/html.ts'
+import { contract, html } from '../../web/page/html.ts'
 import { termsIn } from '../../web/words/terms.js'
 import { bodyFields, type Entered, type Field } from '../body-form.ts'
 import type { AccountPage, Speech } from '../frame.ts'

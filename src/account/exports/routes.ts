@@ -1,6 +1,6 @@
 import { downloadOf, wantedOf, type Download } from '../../exports/export-files.ts'
 import { exportBody } from '../../shapes/exports.ts'
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { readAsBody, refusalOfForm, type Entered } from '../body-form.ts'
 import { askInterface, askPage, call } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { call, callOr, namesOf } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { buttonForm, formToken, moment, options, table, type AccountContext } from '../markup.ts'

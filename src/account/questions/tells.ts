@@ -1,4 +1,4 @@
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { QUESTION_NEWS } from '../../shapes/vocabulary.ts'
 import type { Speech } from '../frame.ts'
 import { oneOf } from '../route.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { call } from '../call.ts'
 import type { AccountDeps } from '../frame.ts'
 import type { AccountContext } from '../markup.ts'

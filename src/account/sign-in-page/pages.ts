@@ -1,4 +1,4 @@
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { formToken, type AccountContext } from '../markup.ts'
 import { OIDC } from '../oidc/routes.ts'

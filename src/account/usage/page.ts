@@ -1,4 +1,4 @@
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { moment, options, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { openCursor, sealCursor } from '../../access/cursor.ts'
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { call } from '../call.ts'
 import type { AccountDeps, AccountPage, Speech } from '../frame.ts'
 import { keyName, type Key } from '../keys.ts'

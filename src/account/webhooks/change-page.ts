@@ -1,5 +1,5 @@
 import type { Member } from '../../shapes/body.ts'
-import { html } from '../../web/html.ts'
+import { html } from '../../web/page/html.ts'
 import type { Entered } from '../body-form.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { formToken, type AccountContext } from '../markup.ts'

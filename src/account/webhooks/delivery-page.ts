@@ -1,5 +1,5 @@
 import { DELIVERY_HEADERS, lastingHeaders } from '../../shapes/webhooks.ts'
-import { html, json, prose, type Html } from '../../web/html.ts'
+import { html, json, prose, type Html } from '../../web/page/html.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { buttonForm, moment, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'

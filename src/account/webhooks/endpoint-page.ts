@@ -1,6 +1,6 @@
 import { termsIn } from '../../web/words/terms.js'
 import type { Speech, AccountPage } from '../frame.ts'
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { buttonForm, formToken, moment, options, span, table, type AccountContext } from '../markup.ts'
 import { PATHS } from '../paths.ts'
 import { COPY_SCRIPT, shownOnce } from '../shown-once.ts'

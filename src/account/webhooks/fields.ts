@@ -1,5 +1,5 @@
 import type { Member } from '../../shapes/body.ts'
-import { html, type Html } from '../../web/html.ts'
+import { html, type Html } from '../../web/page/html.ts'
 import { bodyFields, type Entered } from '../body-form.ts'
 import type { Speech } from '../frame.ts'
 import { askedEventName, type Endpoint } from './endpoint-page.ts'

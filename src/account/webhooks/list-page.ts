@@ -1,4 +1,4 @@
-import { html } from '../../web/html.ts'
+import { html } from '../../web/page/html.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { moment, table } from '../markup.ts'
 import { PATHS } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { WAYS } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
 import { exactTitle } from './exact-title.ts'

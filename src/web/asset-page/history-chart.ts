@@ -1,5 +1,5 @@
 import { stateOf } from '../../capacity/state.js'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import type { History, Version } from './shapes.ts'
 import { axis } from './axis.ts'
 import type { Speech } from './speech.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { exactTitle } from './exact-title.ts'
 import { historyChart, courseOf, type Course } from './history-chart.ts'
 import { availableMark } from './mark.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import type { Speech } from './speech.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { clipPolygon } from 'lineclip'
-import { europeanBorders, WINDOW, type Borders } from '../borders.ts'
+import { europeanBorders, WINDOW, type Borders } from '../base/borders.ts'
 
 export type Size = { width: number; height: number }
 

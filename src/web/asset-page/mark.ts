@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { bandOf, shapeOf, type Shape } from '../cartography/marks.ts'
 import { OUTLINES } from '../cartography/outlines.ts'
 import type { CapacityRecord, State } from '../../capacity/shapes.ts'

@@ -1,4 +1,4 @@
-import { html, prose, type Html } from '../html.ts'
+import { html, prose, type Html } from '../page/html.ts'
 import { fragmentOf, viewOf } from '../../capacity/link.js'
 import type { Facts, Figures } from './shapes.ts'
 import type { Speech } from './speech.ts'

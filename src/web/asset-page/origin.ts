@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { pointName } from '../../capacity/point-name.ts'
 import { outwardLink } from './outward-link.ts'

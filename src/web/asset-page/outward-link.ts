@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 
 /** A link to somebody else's page, without saying where from; plain text when it is no web address. */
 export function outwardLink(url: string | null | undefined, text: string): Html {

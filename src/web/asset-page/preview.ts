@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { locatorAt } from './locator.ts'
 import { FONT } from './pictures.ts'

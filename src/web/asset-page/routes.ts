@@ -8,9 +8,9 @@ import { ClientGone, Refusal, refusalOf } from '../../errors/refusal.ts'
 import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
-import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles } from '../asset.ts'
-import { languageOf } from '../language-of.ts'
-import { pageStyle, paletteStyles } from '../page-style.ts'
+import { makeAsset, PAGE_HEADERS, pagePolicy, serveFiles } from '../page/asset.ts'
+import { languageOf } from '../page/language-of.ts'
+import { pageStyle, paletteStyles } from '../page/page-style.ts'
 import type { Languages } from '../../languages/languages.ts'
 import { assetPage, problemPage, problemText, speechIn, type PageSetting } from './page.ts'
 import { pictures } from './pictures.ts'
@@ -40,7 +40,7 @@ export type AssetPages = {
 export function assetPages(router: Router<State>, { deps, config, languages, limit, visitors }: AssetPages): void {
   const here = (path: string) => join(import.meta.dirname, path)
   const style = makeAsset('/assets/asset/asset.css', paletteStyles() + pageStyle(here('page/asset.css')))
-  const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../icon.svg')))
+  const icon = makeAsset('/assets/asset/icon.svg', readFileSync(here('../page/icon.svg')))
   const scripts = ['notify.js', 'key.js'].map((name) => makeAsset(`/assets/asset/${name}`, readFileSync(here(`page/${name}`))))
   const picture = pictures()
   const settingOf = (ctx: RouterContext<State>): PageSetting => ({

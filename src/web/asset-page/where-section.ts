@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { locatorAt } from './locator.ts'
 import { outwardLink } from './outward-link.ts'
 import type { Facts } from './shapes.ts'

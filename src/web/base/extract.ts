@@ -15,7 +15,7 @@ import { feature } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { COUNTRY_CODES, unwrapped, WINDOW } from '../borders.ts'
+import { COUNTRY_CODES, unwrapped, WINDOW } from './borders.ts'
 import { provincesOf, type Town } from './provinces.ts'
 
 const [folder] = process.argv.slice(2)

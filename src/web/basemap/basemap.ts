@@ -6,7 +6,7 @@ import { keepFor } from '../../database/keep-for.ts'
 import { ConfigError, type Config } from '../../settings/config.ts'
 import type { BaseKind } from '../../shapes/base-kinds.ts'
 import { addressIn } from '../../../tiles/address.ts'
-import { FOR_EVER, PAGE_HEADERS } from '../asset.ts'
+import { FOR_EVER, PAGE_HEADERS } from '../page/asset.ts'
 import { openArchive, type Archive } from './archive.ts'
 
 /** A base map of a deployment: what comes with the page, tiles of its own, or a style that another host serves. */

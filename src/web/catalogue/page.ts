@@ -1,4 +1,4 @@
-import { html, prose, raw, type Html } from '../html.ts'
+import { html, prose, raw, type Html } from '../page/html.ts'
 import type { Words } from '../../languages/words.ts'
 import { timesIn } from '../words/times.js'
 import { FORMS } from './forms.ts'

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router'
 import type { State } from '../../middleware/state.ts'
 import { readParameters } from '../../shapes/read-parameters.ts'
-import { FOR_EVER, sendAsset } from '../asset.ts'
+import { FOR_EVER, sendAsset } from '../page/asset.ts'
 import { clientFiles } from './served.ts'
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepFor } from '../../database/keep-for.ts'
 import { ROOT } from '../../settings/config.ts'
-import { makeAsset, type Asset } from '../asset.ts'
+import { makeAsset, type Asset } from '../page/asset.ts'
 import { PYTHON_VERSION, wheel } from './python.ts'
 import { browserModule, npmPackage, TYPESCRIPT_VERSION } from './typescript.ts'
 

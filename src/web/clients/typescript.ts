@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { gzipSync } from 'fflate'
 import { ROOT } from '../../settings/config.ts'
-import { putTogether } from '../put-together.ts'
+import { putTogether } from '../map-page/put-together.ts'
 import { tar } from './tar.ts'
 
 const FOLDER = join(ROOT, 'clients/typescript')

@@ -1,4 +1,4 @@
-import { unescaped } from '../html.ts'
+import { unescaped } from '../page/html.ts'
 
 /** What of a page is for a browser alone: forms, the field of the key, and the titles of samples. */
 const LEFT_OUT = /<(form|figcaption)\b[^]*?<\/\1>|<p class="key"[^]*?<\/p>/g

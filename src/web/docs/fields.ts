@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/refusal.ts'
 import type { TAGS } from '../../openapi/operation.ts'
 import type { Schema } from '../../openapi/schema.ts'
-import { contract, html, prose, type Html } from '../html.ts'
+import { contract, html, prose, type Html } from '../page/html.ts'
 import type { Words } from '../../languages/words.ts'
 
 /** Where the operations of a tag are. */

@@ -1,11 +1,11 @@
 import type { Plan } from '../../access/plans.ts'
-import { brand } from '../brand.ts'
-import { html, type Html } from '../html.ts'
+import { brand } from '../page/brand.ts'
+import { html, type Html } from '../page/html.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Words } from '../../languages/words.ts'
 import { CONTRACT_VERSION } from '../../settings/version.ts'
-import { accountLink } from '../account-link.ts'
-import { languageMenu } from '../language-menu.ts'
+import { accountLink } from '../page/account-link.ts'
+import { languageMenu } from '../page/language-menu.ts'
 import type { RegistryOverview } from './registry-overview.ts'
 
 /** The groups of the list of pages, in their order. */

@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import { Refusal } from '../../errors/refusal.ts'
 import type { AppMiddleware } from '../../middleware/state.ts'
-import { html, prose } from '../html.ts'
-import { PAGE_HEADERS } from '../asset.ts'
+import { html, prose } from '../page/html.ts'
+import { PAGE_HEADERS } from '../page/asset.ts'
 import { wholePage, type Layout } from './layout.ts'
 
 /**

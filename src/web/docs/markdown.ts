@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked, type Tokens } from 'marked'
-import { html, raw, type Html } from '../html.ts'
+import { html, raw, type Html } from '../page/html.ts'
 import { ROOT } from '../../settings/config.ts'
 import type { PageSetting } from './layout.ts'
 

@@ -5,7 +5,7 @@ import type { State } from '../../middleware/state.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 import type { Query } from '../../database/shared-query.ts'
 import { readParameters } from '../../shapes/read-parameters.ts'
-import { makeAsset } from '../asset.ts'
+import { makeAsset } from '../page/asset.ts'
 
 type OpenApiConfig = Pick<Config, 'publicUrl' | 'addressRate' | 'addressBurst'>
 

@@ -1,6 +1,6 @@
 import { TAGS } from '../../openapi/operation.ts'
 import { OPERATIONS } from '../../openapi/operations.ts'
-import { html } from '../html.ts'
+import { html } from '../page/html.ts'
 import { referencePath } from './fields.ts'
 import type { DocsPage, ListedPage } from './layout.ts'
 import { changelog } from './pages/changelog.ts'

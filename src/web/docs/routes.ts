@@ -8,10 +8,10 @@ import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { Query } from '../../database/shared-query.ts'
 import { ROOT } from '../../settings/config.ts'
-import { keptAssets, makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../asset.ts'
-import { isSignedIn } from '../account-link.ts'
-import { languageOf, wordsOf } from '../language-of.ts'
-import { pageStyle } from '../page-style.ts'
+import { keptAssets, makeAsset, pagePolicy, sendAsset, serveFiles, type Asset } from '../page/asset.ts'
+import { isSignedIn } from '../page/account-link.ts'
+import { languageOf, wordsOf } from '../page/language-of.ts'
+import { pageStyle } from '../page/page-style.ts'
 import type { Languages } from '../../languages/languages.ts'
 import type { Config } from '../../settings/config.ts'
 import { cataloguePage } from '../catalogue/page.ts'
@@ -60,7 +60,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
   const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   const file = (path: string, content = read(path)) => makeAsset(`/assets/docs/${basename(path)}`, content)
   const style = file('docs.css', pageStyle(join(import.meta.dirname, 'page/docs.css')))
-  const [icon, say] = [file('../icon.svg'), file('../words/say.js')]
+  const [icon, say] = [file('../page/icon.svg'), file('../words/say.js')]
   // The pages have no import map, which would be a script written into them.
   const scripts = SCRIPTS.map((name) => file(name, read(`page/${name}`).replace('../../words/say.js', say.url)))
   const ownKey = file('page/sample-key.js')
@@ -140,7 +140,7 @@ export function docs(router: Router<State>, { query, config, languages, limit }:
     query, languages, limit,
     sendPage: (ctx, title, body) => send(ctx, makeAsset('/edition.html', wholePage(layoutOf(ctx), null, title, body))),
   })
-  wellKnown(router, config, limit, read('../icon.svg'))
+  wellKnown(router, config, limit, read('../page/icon.svg'))
   serveFiles(router, '/assets/docs/:name', [style, icon, say, ...scripts, ownKey])
   return { notFound: lostPage(layoutOf, POLICY), markdownOf }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
-import { html, unescaped, type Html } from '../html.ts'
+import { html, unescaped, type Html } from '../page/html.ts'
 import { speaker } from '../words/say.js'
 import type { Words } from '../../languages/words.ts'
 import type { DocsPage, PageSetting } from './layout.ts'

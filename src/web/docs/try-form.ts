@@ -1,6 +1,6 @@
 import type { Operation } from '../../openapi/operation.ts'
 import type { Parameter, ParameterSchema } from '../../shapes/parameter.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import type { Words } from '../../languages/words.ts'
 
 /** Parameters that most requests have: their fields are open with those that are required or in the example. */

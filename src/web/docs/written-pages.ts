@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { setImmediate } from 'node:timers/promises'
-import { makeAsset, type Asset } from '../asset.ts'
+import { makeAsset, type Asset } from '../page/asset.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { plainTitle, wholePage, type Layout, type DocsPage, type PageSetting } from './layout.ts'
 import { PAGES } from './pages.ts'

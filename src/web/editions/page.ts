@@ -1,6 +1,6 @@
 import type { Words } from '../../languages/words.ts'
 import { outwardLink } from '../asset-page/outward-link.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { speaker } from '../words/say.js'
 import { termsIn } from '../words/terms.js'
 import { timesIn } from '../words/times.js'

@@ -4,7 +4,7 @@ import { answerKeyed } from '../../keyed/answer.ts'
 import { dataStatement } from '../../keyed/read.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
-import { PAGE_HEADERS } from '../asset.ts'
+import { PAGE_HEADERS } from '../page/asset.ts'
 import { RUN, SOURCE, type Report } from './report.ts'
 import { editionWorkbook } from './workbook.ts'
 

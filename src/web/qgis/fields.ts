@@ -1,7 +1,7 @@
 import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from '../../capacity/feature-properties.ts'
 import type { ColumnWords } from '../../languages/columns.ts'
 import type { Words } from '../../languages/words.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { termsIn } from '../words/terms.js'
 import type { Styled } from './layer-style.ts'
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import type { Words } from '../../languages/words.ts'
 import { speaker } from '../words/say.js'
 import { PALETTE } from '../cartography/palette.ts'

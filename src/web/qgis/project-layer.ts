@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 
 /** A layer of a project of QGIS: what the tree of layers says of it, and its own element. */
 export type ProjectLayer = { id: string; name: string; provider: string; source: string; shown: boolean; content: Html }

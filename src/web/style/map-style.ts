@@ -10,7 +10,7 @@ import { naturalEarthLayers } from '../cartography/natural-earth-layers.ts'
 import { PALETTE } from '../cartography/palette.ts'
 import { OPEN_QUESTION } from '../../capacity/question.js'
 import { words } from '../../languages/en/pages.ts'
-import { europeanBorders } from '../borders.ts'
+import { europeanBorders } from '../base/borders.ts'
 import { namedLabels } from '../cartography/country-labels.ts'
 import { plainLayers } from './plain-layers.ts'
 

@@ -4,7 +4,7 @@ import { publicBase, type ForwardingConfig } from '../../http/forwarded.ts'
 import type { State } from '../../middleware/state.ts'
 import { readParameters, type Shape } from '../../shapes/read-parameters.ts'
 import { drawPng } from '../asset-page/pictures.ts'
-import { makeAsset, sendAsset, type Asset } from '../asset.ts'
+import { makeAsset, sendAsset, type Asset } from '../page/asset.ts'
 import { BASE_FILES, baseFile, mapStyle } from './map-style.ts'
 import { sprite } from './sprite.ts'
 

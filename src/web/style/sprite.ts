@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../page/html.ts'
 import { frameParts, markParts, type Part } from '../cartography/mark-parts.ts'
 import { FRAME, markName, MARKS } from '../cartography/marks.ts'
 import { PALETTE } from '../cartography/palette.ts'

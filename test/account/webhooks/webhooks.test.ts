@@ -1,5 +1,5 @@
 import test from 'ava'
-import { unescaped } from '../../../src/web/html.ts'
+import { unescaped } from '../../../src/web/page/html.ts'
 import { signedIn, type SignedIn } from '../../helpers/account.ts'
 import { startReceiver, type Receiver } from '../../helpers/receiver.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'

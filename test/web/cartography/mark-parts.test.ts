@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { html } from '../../../src/web/html.ts'
+import { html } from '../../../src/web/page/html.ts'
 import { layers } from '../../../src/web/cartography/layers.ts'
 import { frameParts, markColour, markParts } from '../../../src/web/cartography/mark-parts.ts'
 import { markName, SHAPES, type Mark } from '../../../src/web/cartography/marks.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../../settings/config.ts'
-import { html, type Html } from '../../html.ts'
+import { html, type Html } from '../../page/html.ts'
 import { markdown, anchorOf } from '../markdown.ts'
 import type { PageSetting } from '../layout.ts'
 

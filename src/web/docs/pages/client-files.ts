@@ -1,5 +1,5 @@
 import { NEWEST, type ClientFile } from '../../clients/served.ts'
-import { html, prose, type Html } from '../../html.ts'
+import { html, prose, type Html } from '../../page/html.ts'
 import type { Words } from '../../../languages/words.ts'
 import { sample } from '../markdown.ts'
 

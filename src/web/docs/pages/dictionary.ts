@@ -1,5 +1,5 @@
 import { SCHEMAS } from '../../../openapi/document.ts'
-import { contract, html, prose, type Html } from '../../html.ts'
+import { contract, html, prose, type Html } from '../../page/html.ts'
 import { dictionaryAddress, fieldRows, fieldsOf } from '../fields.ts'
 import type { PageSetting } from '../layout.ts'
 

@@ -1,6 +1,6 @@
 import { STATUS, type ErrorCode } from '../../../errors/refusal.ts'
 import { errorExample, ERRORS } from '../../../openapi/errors.ts'
-import { contract, html, json, prose, type Html } from '../../html.ts'
+import { contract, html, json, prose, type Html } from '../../page/html.ts'
 import { speaker } from '../../words/say.js'
 import type { PageSetting } from '../layout.ts'
 import { sample } from '../markdown.ts'

@@ -1,4 +1,4 @@
-import { html, json, prose, type Html } from '../../html.ts'
+import { html, json, prose, type Html } from '../../page/html.ts'
 import type { PageSetting } from '../layout.ts'
 import { guide, sample } from '../markdown.ts'
 import { exampleOf } from '../../../openapi/examples.ts'

@@ -1,4 +1,4 @@
-import { html, prose, type Html } from '../../html.ts'
+import { html, prose, type Html } from '../../page/html.ts'
 import { outwardLink } from '../../asset-page/outward-link.ts'
 import { RIGHTS_MODES } from '../../../shapes/vocabulary.ts'
 import type { PageSetting } from '../layout.ts'

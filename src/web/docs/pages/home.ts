@@ -1,4 +1,4 @@
-import { html, prose, type Html } from '../../html.ts'
+import { html, prose, type Html } from '../../page/html.ts'
 import { GROUPS, type ListedPage, type PageSetting } from '../layout.ts'
 import { sample } from '../markdown.ts'
 import { quickSamples } from './getting-started.ts'

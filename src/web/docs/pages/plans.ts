@@ -1,5 +1,5 @@
 import type { Plan } from '../../../access/plans.ts'
-import { html, type Html } from '../../html.ts'
+import { html, type Html } from '../../page/html.ts'
 import { speaker } from '../../words/say.js'
 import type { Words } from '../../../languages/words.ts'
 import type { PageSetting } from '../layout.ts'

@@ -1,5 +1,5 @@
 import { TAGS, type Operation } from '../../../openapi/operation.ts'
-import { html, contract, prose, type Html } from '../../html.ts'
+import { html, contract, prose, type Html } from '../../page/html.ts'
 import { operationSection } from '../operation-section.ts'
 import type { PageSetting } from '../layout.ts'
 import { WEBHOOK_EVENTS } from '../../../openapi/webhook-events.ts'

@@ -1,4 +1,4 @@
-import { html, prose, type Html } from '../../html.ts'
+import { html, prose, type Html } from '../../page/html.ts'
 import { speaker } from '../../words/say.js'
 import { timesIn } from '../../words/times.js'
 import type { Words } from '../../../languages/words.ts'

@@ -8,7 +8,7 @@ import { lineLayers } from '../../cartography/line-layers.ts'
 import { theme } from '../drawing/theme.ts'
 import type { Question } from '../../../capacity/shapes.ts'
 
-/** A layer between base map and marks that the service has, as src/web/context-tiles.ts describes it. */
+/** A layer between base map and marks that the service has, as src/web/basemap/context-tiles.ts describes it. */
 export type Offer = { tiles: string; attribution: string }
 
 /** Asks whether the service has a layer; null where it has none, or is away. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { Named } from '../languages/names.ts'
+import type { Named } from '../../languages/names.ts'
 
 const YEAR = 365 * 24 * 3600 * 1000
 

@@ -1,4 +1,4 @@
-import { html, raw, type Html } from './html.ts'
+import { html, raw, type Html } from '../page/html.ts'
 
 /** What the pages that show the map have in common. */
 export type MapHead = {

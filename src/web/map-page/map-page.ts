@@ -1,8 +1,8 @@
-import type { Languages } from '../languages/languages.ts'
-import { accountLink } from './account-link.ts'
-import { html } from './html.ts'
-import { languageMenu } from './language-menu.ts'
-import { wordsOf } from './language-of.ts'
+import type { Languages } from '../../languages/languages.ts'
+import { accountLink } from '../page/account-link.ts'
+import { html } from '../page/html.ts'
+import { languageMenu } from '../page/language-menu.ts'
+import { wordsOf } from '../page/language-of.ts'
 import { mapHead, type MapHead } from './map-head.ts'
 import { mapArea, questionBar, searchBox, shareDialog, sidePanel, sitesDialog } from './map-parts.ts'
 

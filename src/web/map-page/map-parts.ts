@@ -1,8 +1,8 @@
-import { html, type Html } from './html.ts'
-import { ROWS } from '../capacity/conditions.ts'
-import { PROJECTS } from '../capacity/projects.ts'
-import type { Condition } from '../capacity/kinds.ts'
-import type { Words } from '../languages/words.ts'
+import { html, type Html } from '../page/html.ts'
+import { ROWS } from '../../capacity/conditions.ts'
+import { PROJECTS } from '../../capacity/projects.ts'
+import type { Condition } from '../../capacity/kinds.ts'
+import type { Words } from '../../languages/words.ts'
 
 /** The box that finds places, postcodes, assets, operators and coordinates. */
 export function searchBox({ place }: Words): Html {

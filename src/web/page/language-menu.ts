@@ -1,4 +1,4 @@
-import type { Languages } from '../languages/languages.ts'
+import type { Languages } from '../../languages/languages.ts'
 import { html, type Html } from './html.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PALETTE } from './cartography/palette.ts'
+import { PALETTE } from '../cartography/palette.ts'
 
 /** Colours, resets and parts of every page, and the type and the header of those of text. */
 const SHARED = ['basics.css', 'pages.css'].map((name) => join(import.meta.dirname, name))

@@ -1,5 +1,5 @@
-import type { Words } from '../languages/words.ts'
-import { html } from './html.ts'
+import type { Words } from '../../languages/words.ts'
+import { html } from '../page/html.ts'
 import { mapHead, type MapHead } from './map-head.ts'
 import { mapArea } from './map-parts.ts'
 

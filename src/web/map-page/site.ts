@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, basename } from 'node:path'
-import type { Languages } from '../languages/languages.ts'
-import type { Words } from '../languages/words.ts'
-import { keepFor } from '../database/keep-for.ts'
-import { makeAsset, type Asset } from './asset.ts'
-import { europeanBorders } from './borders.ts'
+import type { Languages } from '../../languages/languages.ts'
+import type { Words } from '../../languages/words.ts'
+import { keepFor } from '../../database/keep-for.ts'
+import { makeAsset, type Asset } from '../page/asset.ts'
+import { europeanBorders } from '../base/borders.ts'
 import { embedPage } from './embed-page.ts'
 import { mapPage } from './map-page.ts'
 import type { MapHead } from './map-head.ts'
-import { paletteStyles } from './page-style.ts'
+import { paletteStyles } from '../page/page-style.ts'
 import { putTogether } from './put-together.ts'
 
 type Page = {
@@ -32,8 +32,8 @@ type Site = {
 /** Modules that few visitors load. */
 const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog', 'export/workbook-file', 'sites/place-file']
 
-const MAP = join(import.meta.dirname, 'map')
-const BASE = join(import.meta.dirname, 'base')
+const MAP = join(import.meta.dirname, '../map')
+const BASE = join(import.meta.dirname, '../base')
 const { resolve } = createRequire(import.meta.url)
 const MAPLIBRE = dirname(resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 /** Packs workbooks; it is loaded with the first that is saved. */
@@ -51,7 +51,7 @@ export async function buildSite(
 ): Promise<Site> {
   const plain = new Map<string, Asset>()
   const add = (path: string, content: string | Buffer): void => void plain.set(path, makeAsset(path, content))
-  add('/assets/map/icon.svg', readFileSync(join(import.meta.dirname, 'icon.svg')))
+  add('/assets/map/icon.svg', readFileSync(join(import.meta.dirname, '../page/icon.svg')))
   const { files, needed } = await bundleMap()
   for (const [name, text] of files) add(`/assets/map/${name}`, text)
   add('/assets/map/palette.css', paletteStyles())

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
-import { readCookie } from '../access/cookies.ts'
-import type { ForwardingConfig } from '../http/forwarded.ts'
-import type { Words } from '../languages/words.ts'
+import { readCookie } from '../../access/cookies.ts'
+import type { ForwardingConfig } from '../../http/forwarded.ts'
+import type { Words } from '../../languages/words.ts'
 import { html, type Html } from './html.ts'
 
 /**

@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { ownMemory } from '../../tiles/own-memory.ts'
-import { compress, acceptedEncoding, type Encoding } from '../http/compress.ts'
+import { ownMemory } from '../../../tiles/own-memory.ts'
+import { compress, acceptedEncoding, type Encoding } from '../../http/compress.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
