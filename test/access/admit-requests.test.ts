@@ -97,8 +97,8 @@ const WAYS = {
 }
 
 test.serial('what is beyond the rate is told when all that it counts as is there again, and takes nothing of the rate', async (t) => {
-  const { owner, web, ...rest } = await testDatabase()
-  const { key, account } = await issueKey({ owner, web, ...rest }, 'free')
+  const { owner, web } = await testDatabase()
+  const { key, account } = await issueKey({ owner }, 'free')
   const emptyAt = async () => (await owner.query<{ at: string }>('select empty_at::text as at from access.meter where account_id = $1', [account])).rows[0]?.at
   for (const [way, sql] of Object.entries(WAYS)) {
     // A burst of four, two a second. The last two are a page whose rows told that it counts as four: its first is taken before, three after.
