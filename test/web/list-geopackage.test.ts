@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import test, { type ExecutionContext } from 'ava'
-import { LONGEST_TABLE } from '../../src/web/map-page/list-geopackage.ts'
+import { LONGEST_TABLE } from '../../src/ogc/files/list-geopackage.ts'
 import { demoServer } from '../helpers/demo-server.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 

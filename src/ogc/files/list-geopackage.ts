@@ -2,10 +2,10 @@ import type { Router } from '@koa/router'
 import { Refusal } from '../../errors/refusal.ts'
 import { readBytes } from '../../http/read-body.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
-import type { Feature, Task } from '../../ogc/files/task.ts'
-import { filesInTurn } from '../../ogc/files/write-file.ts'
 import { EXPORT_FORMATS } from '../../shapes/export-formats.ts'
 import type { FieldType } from '../../shapes/export-fields.ts'
+import type { Feature, Task } from './task.ts'
+import { filesInTurn } from './write-file.ts'
 
 /** Bytes of the table that is sent: some three thousand assets of the list. */
 export const LONGEST_TABLE = 2 * 1024 * 1024
