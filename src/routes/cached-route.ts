@@ -5,6 +5,7 @@ import type { State } from '../middleware/state.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { sendData } from './data.ts'
 import type { RouteDeps } from './deps.ts'
+import { withoutBlanks } from './envelope.ts'
 import { callKeyed, type CallKeyed, type KeyedRoute } from './keyed-route.ts'
 import { readRequest, type DataRequest } from './read-request.ts'
 
@@ -40,7 +41,7 @@ export function cachedRoute(router: Router<State>, deps: CachedDeps, route: Pick
       }
     })
     const { cache_key: cacheKey, version, default_limit, data, next_after, meta } = row
-    if (cacheKey !== undefined && data !== null) cache.add(query, { cacheKey, row: { version, default_limit, data, next_after, meta } })
+    if (cacheKey !== undefined && data !== null) cache.add(query, { cacheKey, row: { version, default_limit, data: withoutBlanks(data), next_after, meta: meta === null ? null : withoutBlanks(meta) } })
     ctx.set('Cache-Control', 'private, no-cache')
     sendData(ctx, row, request)
   })

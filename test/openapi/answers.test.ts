@@ -21,12 +21,14 @@ test.before(async (t) => {
   await demoServer()
 })
 
-type Asked = { status: number; type: string; body: unknown }
+type Asked = { status: number; type: string; body: unknown; blanks: string[] }
 
 async function ask({ method }: Operation, path: string, given?: object): Promise<Asked> {
   const answer = await (await demoServer()).getKeyed(path, requestOf(method, given))
   const type = answer.headers.get('Content-Type') ?? ''
-  return { status: answer.status, type, body: type.includes('json') ? await answer.json() : await answer.arrayBuffer() }
+  if (!type.includes('json')) return { status: answer.status, type, body: await answer.arrayBuffer(), blanks: [] }
+  const text = await answer.text()
+  return { status: answer.status, type, body: JSON.parse(text), blanks: text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').match(/.{0,9}\s+.{0,9}/g) ?? [] }
 }
 
 function requestOf(method: string, given?: object): RequestInit {
@@ -45,8 +47,9 @@ async function askWell(operation: Operation): Promise<Asked> {
 
 for (const operation of OPERATIONS) {
   test(`${operation.id} answers ${operation.example} as documented`, async (t) => {
-    const { status, type, body } = await ask(operation, operation.example, operation.exampleBody)
+    const { status, type, body, blanks } = await ask(operation, operation.example, operation.exampleBody)
     t.is(status, operation.status ?? 200, JSON.stringify(body))
+    if (type.startsWith('application/json')) t.deepEqual(blanks, [], 'no blank stands between members')
     t.deepEqual(faultsOf(operation, status, type, body), [])
   })
 }

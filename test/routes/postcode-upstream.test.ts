@@ -11,6 +11,9 @@ const AREAS = 'voedingsgebied_id;jaar;aanwezige_transportcapaciteit_invoeding;aa
   + 'unieke_verzoeken_invoeding;unieke_verzoeken_afname;wachtrij_invoeding;wachtrij_afname;jaartal_opgelost_invoeding;jaartal_opgelost_afname;RNB'
 const POSTCODES = 'postcode;afname;opwek;voedingsgebied_id;voedingsgebied_naam;tennet_id;RNB_postcode'
 
+const TENNET_AREAS = AREAS.replace('voedingsgebied_id', 'congestiegebied').replace(';RNB', '')
+const STATIONS = 'tennet_id;congestiegebied_afname;congestiegebied_opwek;afname;opwek'
+
 let server: TestServer
 
 type Upstream = { name: string; asset_id: string | null; source_id: string; basis: string | null }
@@ -34,6 +37,8 @@ test.before(async () => {
     if (report.status !== 'published') throw new Error(JSON.stringify(report))
   }
   await put('nl-bulk-supply-areas', AREAS, ['VERZ-110;2026;40,5;55;38;116,6;1;9;0;17,1;;2029;Verzonnen', 'VERZ-2;2026;10;10;1;1;0;0;0;0;;;Verzonnen'])
+  await put('nl-bulk-tennet-areas', TENNET_AREAS, ['Verzonnen Oost;2026;400;500,5;380;516;1;9;0;17,1;;2029', 'Verzonnen Oost;2027;900;900;1;1;0;0;0;0;;', 'Verzonnen West;2026;10;10;1;1;0;0;0;0;;'])
+  await put('nl-bulk-tennet-stations', STATIONS, ['Station Bedacht 150 kV;Verzonnen Oost ;Verzonnen West;3;1', 'Station Nergens 110kV;Verzonnen Zuid;Verzonnen Zuid;0;0'])
   await put('nl-bulk-postcodes', POSTCODES, ['1234AB;3;0;VERZ-110;OS VERZONNEN;Station Bedacht 150 kV;Verzonnen', '1234AC;1;1;VERZ-9;OS NERGENS;;Verzonnen', '1234AD;0;-1;;;;Verzonnen'])
 })
 
@@ -51,4 +56,13 @@ test.serial('what a publisher names above a postcode is told beside its answer, 
 test.serial('an area that nobody knows is named without an asset, and where nothing is named the list is empty', async (t) => {
   t.like((await upstreamOf('1234AC')).meta.upstream, [{ name: 'VERZ-9', asset_id: null, basis: null }])
   t.deepEqual((await upstreamOf('1234AD')).meta.upstream, [])
+})
+
+test.serial('a station of TenneT names its congestion area, of which the year of the publication is read', async (t) => {
+  const { rows } = await server.database.owner.query<{ station: string; name: string; area: string | null; total: number | null }>(`
+    select a.identifier as station, u.name, g.identifier as area, (select r.value::float8 from grid.record r join grid.measure m on m.id = r.measure_id where r.asset_id = g.id and m.key = 'withdrawal_total') as total
+    from grid.asset_upstream u join grid.asset a on a.id = u.asset_id left join grid.asset g on g.id = u.upstream_asset_id where a.scheme = 'nl-bulk-tennet-station' order by 1`)
+  t.deepEqual(rows, [
+    { station: 'Station Bedacht 150 kV', name: 'Verzonnen Oost', area: 'Verzonnen Oost', total: 500.5 }, { station: 'Station Nergens 110kV', name: 'Verzonnen Zuid', area: null, total: null },
+  ])
 })

@@ -100,6 +100,8 @@ test.serial('six assets are starred, a seventh is refused in a sentence; this br
 test.serial('the table shows what the interface answers to the question: figures, what is withheld, classes, stale ones, limits, works, and what is above', async (t) => {
   t.timeout(180_000)
   const ids = Object.values(mixed)
+  await server.database.owner.query(`update registry.operator set connections =
+    jsonb_build_object('page', jsonb_build_object('url', 'https://example.org/connect/' || key, 'evidence', '{}'::jsonb), 'mail', null)`)
   const { page, complaints } = await open(t, `${AROUND}&compare=${ids.join(',')}`, {})
   await until(page, ALL_SHOWN)
   const chains = await Promise.all(ids.map((id) => chainOf(id)))
@@ -130,7 +132,7 @@ test.serial('the table shows what the interface answers to the question: figures
   }
   t.true((chains[0]?.chain.length ?? 0) > 1)
   const contacts = await page.locator('#compare tbody tr').first().locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  t.deepEqual(contacts, chains.map(({ chain: [own] }) => (own?.best.generation ?? own?.best.load)?.operator_url))
+  t.deepEqual(contacts, chains.map(({ chain: [own] }) => `https://example.org/connect/${own?.asset.operator.slug}`))
   t.is(await starred(page), null, 'who opens a link keeps a shortlist of their own')
 
   // The same link with a question: only what it asks for.

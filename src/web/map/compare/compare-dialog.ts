@@ -7,7 +7,8 @@ import { printedText } from '../export/print-head.ts'
 import { warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
 import { questionText } from '../question/question-text.ts'
-import { chainOf, rateRoom, recordsOf, type ChainAnswer } from '../service/api.ts'
+import { toldBy } from '../asset/contact.ts'
+import { chainOf, rateRoom, recordsOf, type ChainAnswer, type Contact } from '../service/api.ts'
 import { Problem } from '../service/problem.ts'
 import { aboveTexts, comparedOf, figureTexts } from './compared.ts'
 import { comparedTable, type Column } from './compare-table.ts'
@@ -38,6 +39,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
   const answers = new Map<string, ChainAnswer | string>()
   /** The first page of the records of each, whatever is asked, or why it cannot be had. */
   const records = new Map<string, RecordPage | string>()
+  const contacts = new Map<string, Contact | null>()
   let [parameters, running] = ['', new AbortController()]
   /** Ends when all is known that the table asks for. */
   let complete = Promise.resolve()
@@ -63,6 +65,11 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     draw()
     await askEach(compare.filter((id) => typeof answers.get(id) !== 'string'), records, (id) => recordsOf(id, null, signal, 1), signal)
     if (signal.aborted) return
+    for (const id of compare) {
+      const page = records.get(id)
+      if (typeof page === 'object' && page.data[0]) contacts.set(id, (await toldBy(page.data[0].source_id)).contact)
+    }
+    if (signal.aborted) return
     status.replaceChildren()
     draw()
   }
@@ -87,7 +94,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     const { compare, at } = state.now()
     return compare.map((id) => {
       const answer = answers.get(id) ?? words.list.loading
-      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, records.get(id), at) ?? words.list.nothingKnown }
+      return { id, shown: typeof answer === 'string' ? answer : comparedOf(answer, records.get(id), at, contacts.get(id) ?? null) ?? words.list.nothingKnown }
     })
   }
 
@@ -113,7 +120,7 @@ export function startCompare(state: PageState, { star, operatorName }: { star: S
     await complete
     const compared = columns().flatMap(({ shown }) => (typeof shown === 'string' ? [] : [shown]))
     await saveTable(fileName(`${words.compare.title} ${questionText(state.now(), operatorName)}`, new Date()), format, tableOfCompared(compared.map((one) => ({
-      row: one.row, contact: one.contact, figures: figureTexts(one), above: aboveTexts(one), credits: [...new Set(one.credits.map(({ text }) => text))],
+      row: one.row, figuresAt: one.figuresAt, figures: figureTexts(one), above: aboveTexts(one), credits: [...new Set(one.credits.map(({ text }) => text))],
     })), location.origin))
   }
 

@@ -9,6 +9,7 @@ import { assetName, capitalised, countryName, say, term } from '../../words/visi
 import { ageText, dateText } from '../../words/visitor/times.js'
 import { DIRECTIONS, WAYS, type Way } from '../../../shapes/vocabulary.ts'
 import { amountPart } from '../drawing/verdict.ts'
+import { contactParts } from '../asset/contact.ts'
 import { GROUP_NAMES, scopePart, type Figure, type Group } from '../asset/record-groups.ts'
 import { notIncludedLines } from '../list/left-out.ts'
 import { symbol } from '../drawing/symbols.ts'
@@ -30,7 +31,7 @@ export function comparedTable(
   columns: Column[], { question: { direction }, at, place }: Pick<View, 'question' | 'at' | 'place'>, { remove, star }: { remove: (id: string) => void; star: Star },
 ) {
   const rows: Row[] = [
-    { label: words.asset.whomToAsk, cell: ({ row, contact }) => cell(outwardLink(contact, row.operator.name), small(countryName(row.country))) },
+    { label: words.asset.whomToAsk, cell: ({ row, contact }) => cell(...contactParts(contact, row.operator.name), small(countryName(row.country))) },
     { label: words.question.voltage, cell: ({ row }) => cell(voltageText(row.asset.voltage_kv)) },
     ...at === null ? [] : [{
       label: words.sites.distance, beside: place ?? `${at.lat}, ${at.lon}`,

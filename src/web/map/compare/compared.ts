@@ -3,7 +3,7 @@ import { metresBetween } from './distance.ts'
 import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
 import { GROUP_NAMES, groupsOf, type Figure, type Group } from '../asset/record-groups.ts'
 import type { Amount, AssetRow, CapacityRecord, Place, RecordPage } from '../../../capacity/shapes.ts'
-import type { ChainAnswer } from '../service/api.ts'
+import type { ChainAnswer, Contact } from '../service/api.ts'
 import type { Chain } from '../../words/chain.ts'
 
 /** An asset that is compared, as a row of the list has it, with what is above it. */
@@ -13,7 +13,9 @@ export type Compared = {
   /** What is above by name alone: it is no asset that is known. */
   namedAbove: string[]
   /** The operator's own page with its figures, where an answer has one. */
-  contact: string | null
+  figuresAt: string | null
+  /** Whom to ask, once it is known. */
+  contact: Contact | null
   credits: ChainAnswer['meta']['attribution']
   /** The figures of its records by direction and group. */
   figures: Map<CapacityRecord['direction'], Map<Group, Figure[]>>
@@ -29,7 +31,7 @@ export type Compared = {
  * @param records those that are known so far, or why they cannot be had
  * @param at what distances are measured from. Only places that are points have one: the others are somewhere in an area
  */
-export function comparedOf({ data: chain, meta }: ChainAnswer, records: RecordPage | string | undefined, at: Place | null): Compared | null {
+export function comparedOf({ data: chain, meta }: ChainAnswer, records: RecordPage | string | undefined, at: Place | null, contact: Contact | null): Compared | null {
   const [own] = chain.chain
   if (own === undefined) return null
   const { asset, best: { generation, load }, upstream, limits, works } = own
@@ -37,7 +39,7 @@ export function comparedOf({ data: chain, meta }: ChainAnswer, records: RecordPa
   const page = typeof records === 'string' ? undefined : records
   const isPoint = lat !== null && lon !== null && ['exact', 'approximate'].includes(asset.precision)
   return {
-    chain, contact: (generation ?? load)?.operator_url ?? null, credits: [...meta.attribution, ...page?.meta.attribution ?? []],
+    chain, contact, figuresAt: (generation ?? load)?.operator_url ?? null, credits: [...meta.attribution, ...page?.meta.attribution ?? []],
     figures: new Map(DIRECTIONS.map((direction) => [direction, groupsOf(page?.data.filter((record) => record.direction === direction) ?? [])])),
     dates: page?.data.map(({ freshness }) => freshness.source_date) ?? [],
     more: page === undefined ? null : page.pagination.next_cursor !== null, problem: typeof records === 'string' ? records : null,

@@ -45,12 +45,12 @@ export const geopackageTable = ({ header, rows, credits }: Table) => ({
 
 /** Compared assets: the same columns, whom to ask, all figures by column, and what is above each with its best figures. */
 export const tableOfCompared = (
-  compared: { row: Row; contact: string | null; figures: Record<string, string>; above: string[]; credits: string[] }[], origin: string,
+  compared: { row: Row; figuresAt: string | null; figures: Record<string, string>; above: string[]; credits: string[] }[], origin: string,
 ): Table => ({
   header: [...LISTED, 'operator_url', ...Object.keys(compared[0]?.figures ?? {}), 'above', 'link', 'attribution'],
   credits: [...new Set(compared.flatMap(({ credits }) => credits))],
-  rows: compared.map(({ row, contact, figures, above, credits }) => [
-    ...listedCells(row), contact, ...Object.values(figures), above.join('; '), linkOf(origin, row.asset.id), credits.join('; '),
+  rows: compared.map(({ row, figuresAt, figures, above, credits }) => [
+    ...listedCells(row), figuresAt, ...Object.values(figures), above.join('; '), linkOf(origin, row.asset.id), credits.join('; '),
   ]),
 })
 
