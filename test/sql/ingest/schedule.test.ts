@@ -122,7 +122,10 @@ test.serial('after a host that could not be reached the next run is soon, and la
   for (const pause of [0.25, 0.5, 1, 2, 4, 4]) {
     await ran('away', 'failed', '0 seconds')
     await query(`update grid.run set error = 'files.op.example has no address'`)
-    t.true(Math.abs(hours(Date.now(), await nextRun('away')) - pause) < 0.05, String(pause))
+    // Its turn, at an hour of the week of its own, may come before.
+    const [{ turn } = { turn: null }] = await query<{ turn: Date }>(`select ingest.next_poll_at(id, ingest.poll_interval(cadence), now()) as turn from registry.source where key = 'away'`)
+    const awaited = Math.min(pause, hours(Date.now(), turn))
+    t.true(Math.abs(hours(Date.now(), await nextRun('away')) - awaited) < 0.05, String(pause))
   }
   for (const [error, unreached] of [
     ['192.0.2.1 cannot be reached: ECONNREFUSED', true], ['files.op.example has no addressee', false], ['https://files.op.example/x.csv answered 500 Internal Server Error', false], [null, false],
