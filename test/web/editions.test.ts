@@ -38,7 +38,7 @@ test.before(async (t) => {
   await month('2026-02-04', rows)
   // Of 100 substations those of which the last digit is 7 to 9 have nothing free, the others 20 MW.
   const changes: Record<number, ProbeRow> = { 0: { [FIRM]: '25,00' }, 1: { [FIRM]: '20,50' }, 2: { [FIRM]: '3,00' }, 3: { [FIRM]: '0' }, 7: { [FIRM]: '8,00' }, 4: { [TAKEN]: '1,00' } }
-  const added = { ...probeRows(40_000, 1)[0], 'Denominación del Punto de Conexión': '=NUEVA <b>' } as ProbeRow
+  const added = { ...probeRows(40_000, 1)[0], 'Denominación del Punto de Conexión': '=NUEVA <5 & 6' } as ProbeRow
   await month('2026-03-04', [...rows.slice(0, 99).map((row, at) => ({ ...row, ...changes[at] })), added])
   source = String((await sql('select id from registry.source'))[0]?.id)
   runs = (await sql(`select id from grid.run where status = 'published' order by id`)).map(({ id }) => Number(id))
@@ -56,7 +56,7 @@ test.serial('the report says what opened, closed, rose, fell, is new and gone of
   t.regex(text, />PRUEBA 30000<\/a><\/th>/)
   t.false(/25 MW|>25<|20[.,]5/.test(text), 'no figure without a key')
   t.false(text.includes('PRUEBA 30004'), 'what is taken is nothing that is free')
-  t.true(text.includes('=NUEVA &lt;b&gt;'))
+  t.true(text.includes('=NUEVA &lt;5 &amp; 6'))
   t.true(text.includes('Redes de Prueba, synthetic'))
   t.true(text.includes(`/sources/${source}/changes/${runs[0]}"`))
 })
@@ -75,7 +75,7 @@ test.serial('the workbook has figures, for who has a plan with changes: with num
   const changes = await readSheet(path, 'changes')
   t.deepEqual(changes.map(({ kind, asset, before, after, difference }) => [kind, asset, before, after, difference]), [
     ['opened', 'PRUEBA 30007', 0, 8, 8], ['closed', 'PRUEBA 30003', 20, 0, -20], ['rose', 'PRUEBA 30000', 20, 25, 5], ['rose', 'PRUEBA 30001', 20, 20.5, 0.5],
-    ['fell', 'PRUEBA 30002', 20, 3, -17], ['new', '\'=NUEVA <b>', null, 20, null], ['gone', 'PRUEBA 30099', 0, null, null],
+    ['fell', 'PRUEBA 30002', 20, 3, -17], ['new', '\'=NUEVA <5 & 6', null, 20, null], ['gone', 'PRUEBA 30099', 0, null, null],
   ])
   t.deepEqual((await readSheet(path, 'regions')).map(({ region: _, ...counts }) => counts), [{ opened: 1, closed: 1, rose: 2, fell: 1, new: 1, gone: 1 }])
   t.true((await readSheet(path, 'kinds')).every(({ changes: all, in_this_file: here }) => all === here))

@@ -184,20 +184,25 @@ test.serial('names that programs write for nothing are none, and identifiers are
   for (const id of ['None', '<null>', '#REF!', '#¡REF!', '-', 'Unnamed: 0']) t.like(await (await source(database))(only(1, () => ({ id }))), { added: 99, set_aside: 1, found: { missing_identifier: 1 } }, id)
 })
 
-test.serial('lines of totals and notes below a table are set aside', async (t) => {
+const UNNAMED = { name: '', kv: '', lon: '', lat: '' }
+/** What the last line of a table says in place of an identifier, and its figure. */
+const BELOW = [
+  ...['TOTAL', 'Total general', 'Gesamt', 'Totaal', 'Totale', 'Summe', 'Razem', 'Celkem', 'Összesen', 'Suma total', 'Total Madrid', 'Subtotal', 'Общо', 'Yhteensä', 'Madrid Total', 'Resultado total', 'Gesamtergebnis', 'Sub total', '= Total', 'Σ', 'Promedio', 'Végösszeg', 'Zwischensumme', 'Sous-total Rhône', 'Mezisoučet', 'Részösszeg', 'ВСЕГО', 'Tot.', 'Valor medio'].map((id) => [id, '1234.5'] as const),
+  ...['Source: the operator, 1 September 2026', 'Fuente: el operador', '* Indicative figures', 'Note. Preliminary', 'Stand: 01.09.2026', '(1) preliminary', '100 rows', 'Applied filters: none'].map((id) => [id, ''] as const),
+]
+for (const [id, mw] of BELOW) {
+  test.serial(`a line below the table is set aside: ${id}`, async (t) => {
+    t.deepEqual(await (await source(await testDatabase()))([...ROWS, { id, ...UNNAMED, mw }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } })
+  })
+}
+
+test.serial('a line of totals is known by its sum or its name, and an asset that is named like one is none', async (t) => {
   const database = await testDatabase()
-  const none = { name: '', kv: '', lon: '', lat: '' }
-  for (const id of ['TOTAL', 'Total general', 'Gesamt', 'Totaal', 'Totale', 'Summe', 'Razem', 'Celkem', 'Összesen', 'Suma total', 'Total Madrid', 'Subtotal', 'Общо', 'Yhteensä', 'Madrid Total', 'Resultado total', 'Gesamtergebnis', 'Sub total', '= Total', 'Σ', 'Promedio', 'Végösszeg', 'Zwischensumme', 'Sous-total Rhône', 'Mezisoučet', 'Részösszeg', 'ВСЕГО', 'Tot.', 'Valor medio']) {
-    t.deepEqual(await (await source(database))([...ROWS, { id, ...none, mw: '1234.5' }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, id)
-  }
-  for (const id of ['Source: the operator, 1 September 2026', 'Fuente: el operador', '* Indicative figures', 'Note. Preliminary', 'Stand: 01.09.2026', '(1) preliminary', '100 rows', 'Applied filters: none']) {
-    t.deepEqual(await (await source(database))([...ROWS, { id, ...none, mw: '' }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, id)
-  }
   const sum = ROWS.reduce((so, row) => so + Number(row.mw), 0)
-  t.deepEqual(await (await source(database))([...ROWS, { id: 'Ensemble', ...none, mw: `${sum}` }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, 'by its sum')
+  t.deepEqual(await (await source(database))([...ROWS, { id: 'Ensemble', ...UNNAMED, mw: `${sum}` }]), { ...QUIET, added: 100, set_aside: 1, found: { row_of_totals: 1 } }, 'by its sum')
   const columns = { identifier: 'id', name: 'name' }
-  t.like(await (await source(database, { columns }))([...ROWS, { id: 'Total', ...none, mw: `${sum}` }]), { status: 'published', set_aside: 1, found: { row_of_totals: 1 } })
-  t.like(await (await source(database, { columns }))([...ROWS, { id: 'Total', ...none, mw: '9' }]), { status: 'published', added: 101, set_aside: 0 })
+  t.like(await (await source(database, { columns }))([...ROWS, { id: 'Total', ...UNNAMED, mw: `${sum}` }]), { status: 'published', set_aside: 1, found: { row_of_totals: 1 } })
+  t.like(await (await source(database, { columns }))([...ROWS, { id: 'Total', ...UNNAMED, mw: '9' }]), { status: 'published', added: 101, set_aside: 0 })
   const named = [...ROWS, { id: 'T1', name: 'Total Feyzin', kv: '20', lon: '-3.6', lat: '40.41', mw: '5' }, { id: 'N1', name: 'Noterdaeme', kv: '', lon: '', lat: '', mw: '5' }]
   t.deepEqual(await (await source(database))(named), { ...QUIET, added: 102 })
 })

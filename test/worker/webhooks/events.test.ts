@@ -98,7 +98,8 @@ test.serial('changes of a withheld source are reported and counted, without a fi
   await until(() => of('/withheld').length > 0)
   const [event] = of('/withheld').map((each) => verified(each, secret))
   t.is(event?.data.counts.changed, run.changed)
-  t.notRegex(of('/withheld')[0]?.body.toString() ?? '', /32[.,]5|value/)
+  // The time of the event may have these digits.
+  t.notRegex(of('/withheld')[0]?.body.toString().replace(/"created_at":"[^"]*"/, '') ?? '', /32[.,]5|value/)
 })
 
 test.serial('a plan without webhooks receives nothing, and a waiting event is cancelled', async (t) => {
