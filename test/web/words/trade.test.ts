@@ -1,4 +1,5 @@
 import test from 'ava'
+import { words as spanish } from '../../../src/languages/es/pages.ts'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
 import { limitsIn } from '../../../src/web/words/limits.js'
 import { speaker } from '../../../src/web/words/say.js'
@@ -26,8 +27,8 @@ test('what heads the list promises no capacity: what is below may be zero or wit
 })
 
 test('Red Eléctrica’s modules and its dynamic criterion have their Spanish names in Spanish', (t) => {
-  const { measures: { what } } = LANGUAGES.es.words
+  const { measures: { what } } = spanish
   t.deepEqual([what.mges, what.mpe, what.mge], ['Módulos síncronos (MGES)', 'Módulos de parque eléctrico (MPE)', 'Todos los módulos (MGE)'])
   const limits = [{ side: 'here' as const, kind: 'other' as const, direction: 'load' as const, text: 'D_Nudo' }]
-  t.deepEqual(limitsIn(LANGUAGES.es.words).limitLines({ limiting_factors: [], limits, works: [], status_colour: null }), ['Limitado por criterio dinámico: D_Nudo'])
+  t.deepEqual(limitsIn(spanish).limitLines({ limiting_factors: [], limits, works: [], status_colour: null }), ['Limitado por criterio dinámico: D_Nudo'])
 })
