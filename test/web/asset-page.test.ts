@@ -17,7 +17,7 @@ test.serial('without a key the page has the public facts, no figure, and one sen
   t.regex(html, /Figures are shown with an API key: <a href="\/docs\/getting-started">how to get one<\/a>/)
   t.true(html.includes(`&amp;asset=${id}">Open the map here</a>`))
   t.deepEqual(shownFigures(html), [])
-  t.notRegex(plain(html), /\d MW|Withheld|Stale|Still free/)
+  t.notRegex(plain(html), /\d MW|Withheld|Stale|Available/)
   t.is(await used(), before)
   t.false(html.includes(key))
 })

@@ -108,7 +108,7 @@ test.serial('the table shows what the interface answers to the question: figures
   const rows = new Map((await table(page)).map(([label = '', ...cells]) => [label, cells]))
   t.deepEqual([...rows.keys()], [
     'Where', 'Whom to ask', 'Voltage', `Distance${NORTH.lat}, ${NORTH.lon}`,
-    ...['generation', 'load'].flatMap((way) => [`Free for ${way}`, ...['Already taken', 'In the queue', 'In all'].map((group) => `${group}For ${way}`)]),
+    ...['generation', 'load'].flatMap((way) => [`Free for ${way}`, ...['Already taken', 'In the queue', 'Total'].map((group) => `${group}For ${way}`)]),
     'Limits and works', 'Up to the top of the grid', 'Sources',
   ])
   for (const [at, { chain: [own, ...above] }] of chains.entries()) {
@@ -152,11 +152,11 @@ test.serial('the table shows what the interface answers to the question: figures
 /** The rows of the comparison by what their records count. */
 const LABELS: Record<string, string> = {
   available: 'Free', class_only: 'Free', allocated: 'Already taken', reserved: 'Already taken', connected: 'Already taken', scheme_reserved: 'Already taken',
-  regulatory_held: 'Already taken', requested: 'In the queue', total: 'In all', unspecified: 'What it means is not stated',
+  regulatory_held: 'Already taken', requested: 'In the queue', total: 'Total', unspecified: 'What it means is not stated',
 }
 
 /** The columns of the file for them. */
-const COLUMNS = { free: 'Free', taken: 'Already taken', queued: 'In the queue', total: 'In all', unspecified: 'What it means is not stated' }
+const COLUMNS = { free: 'Free', taken: 'Already taken', queued: 'In the queue', total: 'Total', unspecified: 'What it means is not stated' }
 
 type Stored = { id: string; direction: string; kind: string; text: string }
 
@@ -210,7 +210,7 @@ test.serial('for each direction the table has what is taken, in the queue and in
       if (label === 'Free' && direction !== 'bidirectional') continue
       const expected = stored.map((one) => expectedCell(one, label, direction))
       const stands = expected.some(({ figures }) => figures.length > 0)
-      const heading = label === 'Free' ? 'Still free' : label
+      const heading = label === 'Free' ? 'Available' : label
       t.is(labels.includes(`${heading}${beside}`), stands, `${heading} ${beside}`)
       if (stands) t.deepEqual(await cellsOf(page, `${heading}${beside}`), expected, `${heading} ${beside}`)
     }

@@ -239,7 +239,7 @@ test.serial('an asset opens in words, without a code or slug, and leads back to 
   await until(page, `document.querySelector('#asset .origin')`)
   const told = await page.locator('#asset').innerText()
   t.true(told.includes(name))
-  t.regex(told, /For generation[^]*Still free[^]*\d MW[^]*How sure this is[^]*Source \d+ \w+ \d{4}, /)
+  t.regex(told, /For generation[^]*Available[^]*\d MW[^]*Source and method[^]*Source \d+ \w+ \d{4}, /)
   const codes = await server.database.owner.query<{ code: string }>('select distinct comparability_class as code from registry.methodology')
   t.deepEqual(codes.rows.filter(({ code }) => told.includes(code)), [])
   t.notRegex(told, /null|undefined|NaN|series|[a-z]+_[a-z]+/)

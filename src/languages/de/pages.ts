@@ -125,7 +125,7 @@ export const words: Words = {
     voltageTo: 'Spannung in kV, bis',
     firmOnly: 'Nur gesicherte',
     firm: 'nur gesicherte',
-    technology: 'Für',
+    technology: 'Technologie',
     anyTechnology: 'alle Technologien',
     age: 'Alter der Daten, höchstens',
     anyAge: 'beliebig',
@@ -247,11 +247,11 @@ export const words: Words = {
     connections: '{operator}: Seite zu Anschlüssen',
     noConnections: 'Keine Seite des Netzbetreibers zu Anschlüssen ist bekannt.',
     indicative: 'Diese Werte sind unverbindlich: Nur der Netzbetreiber kann Kapazität für einen Anschluss zusagen.',
-    origin: 'Wie sicher das ist',
+    origin: 'Quelle und Methode',
     method: 'Methode: {method}',
     forAll: 'Für jede Technologie',
     directions: { generation: 'Für Einspeisung', load: 'Für Bezug', bidirectional: 'Für Einspeisung und Bezug' },
-    groups: { free: 'Noch frei', taken: 'Bereits vergeben', queued: 'In der Warteschlange', total: 'Insgesamt', unspecified: 'Bedeutung nicht angegeben' },
+    groups: { free: 'Verfügbar', taken: 'Bereits vergeben', queued: 'In der Warteschlange', total: 'Gesamt', unspecified: 'Bedeutung nicht angegeben' },
   },
 
   sites: {
@@ -305,7 +305,7 @@ export const words: Words = {
     open: 'Vergleichen ({count})',
     star: '{name} merken',
     full: 'Höchstens {count} auf einmal: Bitte zuerst einen Stern entfernen.',
-    remove: '{name} herausnehmen',
+    remove: '{name} entfernen',
     link: 'Link kopieren',
   },
 
@@ -352,7 +352,7 @@ export const words: Words = {
 
   results: {
     withCapacity: 'mit Kapazität',
-    zero: 'null',
+    zero: 'mit 0 MW oder MVA',
     unknown: 'ohne Zahlenwert',
     withheld: 'nicht gezeigt',
     stale: 'veraltet',
@@ -641,7 +641,7 @@ export const words: Words = {
     },
     postcodes: { itself: 'Postleitzahl', inside: 'Postleitzahlen hier', nearest: 'Nächste Postleitzahl' },
     figures: {
-      title: 'Alle veröffentlichten Werte',
+      title: 'Alle Werte',
       none: 'Zu diesem Netzobjekt ist kein Wert bekannt.',
       gone: 'Die Werte zu diesem Netzobjekt werden nicht mehr veröffentlicht.',
       indicative: 'Die Werte sind unverbindlich: Nur der Netzbetreiber kann Kapazität für einen Anschluss zusagen.',
@@ -657,7 +657,7 @@ export const words: Words = {
     },
     direction: { generation: 'Einspeisung: Leistung ins Netz', load: 'Bezug: Leistung aus dem Netz', bidirectional: 'Beide Richtungen' },
     kind: {
-      available: 'Noch frei', total: 'Insgesamt', connected: 'Bereits angeschlossen', allocated: 'Bereits vergeben', reserved: 'Reserviert',
+      available: 'Verfügbar', total: 'Gesamt', connected: 'Bereits angeschlossen', allocated: 'Bereits vergeben', reserved: 'Reserviert',
       requested: 'In der Warteschlange', scheme_reserved: 'Für ein Programm zurückgestellt', regulatory_held: 'Von der Regulierung zurückgehalten', class_only: 'Klasse',
       unspecified: 'Bedeutung nicht angegeben',
     },

@@ -131,7 +131,7 @@ export const words = {
     voltageTo: 'Voltage in kV, up to',
     firmOnly: 'Firm only',
     firm: 'firm only',
-    technology: 'For',
+    technology: 'Technology',
     anyTechnology: 'all technologies',
     age: 'Age of data, at most',
     anyAge: 'any',
@@ -194,7 +194,7 @@ export const words = {
       name: 'by name',
     },
     export: 'Export',
-    tellMe: 'Tell me by mail when something opens here',
+    tellMe: 'Email me when something opens here',
     csv: 'Download as CSV',
     xlsx: 'Download as a workbook (XLSX)',
     geojson: 'Download as GeoJSON',
@@ -254,11 +254,11 @@ export const words = {
     connections: '{operator}: page for connections',
     noConnections: 'No page of the operator for connections is known.',
     indicative: 'These figures are indicative: only the operator can confirm capacity for a connection.',
-    origin: 'How sure this is',
+    origin: 'Source and method',
     method: 'Method: {method}',
     forAll: 'For every technology',
     directions: { generation: 'For generation', load: 'For load', bidirectional: 'For generation and load' },
-    groups: { free: 'Still free', taken: 'Already taken', queued: 'In the queue', total: 'In all', unspecified: 'What it means is not stated' },
+    groups: { free: 'Available', taken: 'Already taken', queued: 'In the queue', total: 'Total', unspecified: 'What it means is not stated' },
   },
 
   sites: {
@@ -312,7 +312,7 @@ export const words = {
     open: 'Compare ({count})',
     star: 'Star {name}',
     full: 'At most {count} at a time: take a star away first.',
-    remove: 'Take {name} out',
+    remove: 'Remove {name}',
     link: 'Copy the link',
   },
 
@@ -646,7 +646,7 @@ export const words = {
     },
     postcodes: { itself: 'Postcode', inside: 'Postcodes here', nearest: 'Nearest postcode' },
     figures: {
-      title: 'Every published figure',
+      title: 'All figures',
       none: 'No figure of this asset is known.',
       gone: 'The figures of this asset are no longer published.',
       indicative: 'Figures are indicative: only the operator can confirm capacity for a connection.',
@@ -662,7 +662,7 @@ export const words = {
     },
     direction: { generation: 'Generation: feeding into the grid', load: 'Load: drawing from the grid', bidirectional: 'Both directions' },
     kind: {
-      available: 'Still free', total: 'Total', connected: 'Already connected', allocated: 'Already allocated', reserved: 'Reserved',
+      available: 'Available', total: 'Total', connected: 'Already connected', allocated: 'Already allocated', reserved: 'Reserved',
       requested: 'In the queue', scheme_reserved: 'Set aside for a scheme', regulatory_held: 'Held back by the regulator', class_only: 'Class',
       unspecified: 'Meaning not stated',
     },

@@ -125,7 +125,7 @@ export const words: Words = {
     voltageTo: 'Tensión en kV, hasta',
     firmOnly: 'Solo firme',
     firm: 'solo firme',
-    technology: 'Para',
+    technology: 'Tecnología',
     anyTechnology: 'todas las tecnologías',
     age: 'Antigüedad máxima',
     anyAge: 'sin límite',
@@ -250,11 +250,11 @@ export const words: Words = {
     connections: '{operator}: página de conexiones',
     noConnections: 'No se conoce ninguna página del gestor de red para conexiones.',
     indicative: 'Estas cifras son orientativas: solo el gestor de red puede confirmar capacidad para una conexión.',
-    origin: 'Qué fiabilidad tiene',
+    origin: 'Fuente y método',
     method: 'Método: {method}',
     forAll: 'Para cualquier tecnología',
     directions: { generation: 'Para generación', load: 'Para demanda', bidirectional: 'Para generación y demanda' },
-    groups: { free: 'Aún disponible', taken: 'Ya ocupada', queued: 'En trámite', total: 'En total', unspecified: 'Significado no indicado' },
+    groups: { free: 'Disponible', taken: 'Ya ocupada', queued: 'En trámite', total: 'Total', unspecified: 'Significado no indicado' },
   },
 
   sites: {
@@ -645,7 +645,7 @@ export const words: Words = {
     },
     postcodes: { itself: 'Código postal', inside: 'Códigos postales aquí', nearest: 'Código postal más cercano' },
     figures: {
-      title: 'Todas las cifras publicadas',
+      title: 'Todas las cifras',
       none: 'No se conoce ninguna cifra de este elemento.',
       gone: 'Las cifras de este elemento ya no se publican.',
       indicative: 'Las cifras son orientativas: solo el gestor puede confirmar la capacidad para una conexión.',
@@ -661,7 +661,7 @@ export const words: Words = {
     },
     direction: { generation: 'Generación: verter a la red', load: 'Demanda: tomar de la red', bidirectional: 'Ambos sentidos' },
     kind: {
-      available: 'Aún disponible', total: 'Total', connected: 'Ya conectada', allocated: 'Ya otorgada', reserved: 'Reservada',
+      available: 'Disponible', total: 'Total', connected: 'Ya conectada', allocated: 'Ya otorgada', reserved: 'Reservada',
       requested: 'En trámite', scheme_reserved: 'Reservada por un programa', regulatory_held: 'Retenida por el regulador', class_only: 'Clase',
       unspecified: 'Significado no indicado',
     },

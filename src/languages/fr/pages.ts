@@ -131,7 +131,7 @@ export const words: Words = {
     voltageTo: 'Tension en kV, jusqu’à',
     firmOnly: 'Garantie seulement',
     firm: 'garantie seulement',
-    technology: 'Pour',
+    technology: 'Technologie',
     anyTechnology: 'toutes les technologies',
     age: 'Âge des données, au plus',
     anyAge: 'sans limite',
@@ -256,11 +256,11 @@ export const words: Words = {
     connections: '{operator} : page des raccordements',
     noConnections: 'Aucune page du gestionnaire de réseau pour les raccordements n’est connue.',
     indicative: 'Ces chiffres sont indicatifs : seul le gestionnaire de réseau peut confirmer une capacité de raccordement.',
-    origin: 'Fiabilité',
+    origin: 'Source et méthode',
     method: 'Méthode : {method}',
     forAll: 'Pour toute technologie',
     directions: { generation: 'En injection', load: 'En soutirage', bidirectional: 'En injection et en soutirage' },
-    groups: { free: 'Encore disponible', taken: 'Déjà attribuée', queued: 'En file d’attente', total: 'Au total', unspecified: 'Signification non précisée' },
+    groups: { free: 'Disponible', taken: 'Déjà attribuée', queued: 'En file d’attente', total: 'Totale', unspecified: 'Signification non précisée' },
   },
 
   sites: {
@@ -361,7 +361,7 @@ export const words: Words = {
 
   results: {
     withCapacity: 'avec capacité',
-    zero: 'nulles',
+    zero: 'à zéro',
     unknown: 'sans valeur chiffrée',
     withheld: 'non montrées',
     stale: 'pas à jour',
@@ -651,7 +651,7 @@ export const words: Words = {
     },
     postcodes: { itself: 'Code postal', inside: 'Codes postaux ici', nearest: 'Code postal le plus proche' },
     figures: {
-      title: 'Tous les chiffres publiés',
+      title: 'Tous les chiffres',
       none: 'Aucun chiffre n’est connu pour cet ouvrage.',
       gone: 'Les chiffres de cet ouvrage ne sont plus publiés.',
       indicative: 'Les chiffres sont indicatifs : seul le gestionnaire peut confirmer une capacité de raccordement.',
@@ -667,7 +667,7 @@ export const words: Words = {
     },
     direction: { generation: 'Injection dans le réseau', load: 'Soutirage du réseau', bidirectional: 'Dans les deux sens' },
     kind: {
-      available: 'Encore disponible', total: 'Totale', connected: 'Déjà raccordée', allocated: 'Déjà attribuée', reserved: 'Réservée',
+      available: 'Disponible', total: 'Totale', connected: 'Déjà raccordée', allocated: 'Déjà attribuée', reserved: 'Réservée',
       requested: 'En file d’attente', scheme_reserved: 'Réservée par un schéma', regulatory_held: 'Retenue par le régulateur', class_only: 'Classe',
       unspecified: 'Signification non précisée',
     },

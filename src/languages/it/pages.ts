@@ -52,8 +52,8 @@ export const words: Words = {
   },
 
   place: {
-    label: 'Cerca un luogo, una cabina o un gestore',
-    hint: 'Luogo, CAP, cabina, gestore, coordinate',
+    label: 'Cerca un luogo, una cabina primaria o un gestore',
+    hint: 'Luogo, CAP, cabina primaria, gestore, coordinate',
     nothing: 'Niente con questo nome. Provi un comune, un CAP o coordinate come 43,26 -2,93.',
     suggestions: { one: '{count} suggerimento', other: '{count} suggerimenti' },
     kinds: { place: 'Luogo', country: 'Paese', region: 'Regione', postcode: 'CAP', asset: 'Nella rete', operator: 'Gestore di rete', coordinates: 'Coordinate' },
@@ -125,7 +125,7 @@ export const words: Words = {
     voltageTo: 'Tensione in kV, fino a',
     firmOnly: 'Solo garantita',
     firm: 'solo garantita',
-    technology: 'Per',
+    technology: 'Tecnologia',
     anyTechnology: 'tutte le tecnologie',
     age: 'Età massima dei dati',
     anyAge: 'qualsiasi',
@@ -247,11 +247,11 @@ export const words: Words = {
     connections: '{operator}: pagina delle connessioni',
     noConnections: 'Non si conosce alcuna pagina del gestore per le connessioni.',
     indicative: 'Questi valori sono indicativi: solo il gestore può confermare la capacità per una connessione.',
-    origin: 'Quanto è certo',
+    origin: 'Fonte e metodo',
     method: 'Metodo: {method}',
     forAll: 'Per ogni tecnologia',
     directions: { generation: 'In immissione', load: 'In prelievo', bidirectional: 'In immissione e prelievo' },
-    groups: { free: 'Ancora disponibile', taken: 'Già impegnata', queued: 'In coda', total: 'In totale', unspecified: 'Significato non indicato' },
+    groups: { free: 'Disponibile', taken: 'Già impegnata', queued: 'In coda', total: 'Totale', unspecified: 'Significato non indicato' },
   },
 
   sites: {
@@ -305,7 +305,7 @@ export const words: Words = {
     open: 'Confronta ({count})',
     star: 'Segna {name}',
     full: 'Al massimo {count} alla volta: tolga prima una stella.',
-    remove: 'Togli {name}',
+    remove: 'Rimuovi {name}',
     link: 'Copia il link',
   },
 
@@ -641,7 +641,7 @@ export const words: Words = {
     },
     postcodes: { itself: 'CAP', inside: 'CAP qui', nearest: 'CAP più vicino' },
     figures: {
-      title: 'Tutti i valori pubblicati',
+      title: 'Tutti i valori',
       none: 'Per questo elemento non è noto alcun valore.',
       gone: 'I valori di questo elemento non sono più pubblicati.',
       indicative: 'I valori sono indicativi: solo il gestore può confermare la capacità per una connessione.',
@@ -657,7 +657,7 @@ export const words: Words = {
     },
     direction: { generation: 'Immissione in rete', load: 'Prelievo dalla rete', bidirectional: 'In entrambe le direzioni' },
     kind: {
-      available: 'Ancora disponibile', total: 'Totale', connected: 'Già connessa', allocated: 'Già assegnata', reserved: 'Riservata',
+      available: 'Disponibile', total: 'Totale', connected: 'Già connessa', allocated: 'Già assegnata', reserved: 'Riservata',
       requested: 'In coda', scheme_reserved: 'Riservata a un programma', regulatory_held: 'Trattenuta dal regolatore', class_only: 'Classe',
       unspecified: 'Significato non indicato',
     },

@@ -125,7 +125,7 @@ export const words: Words = {
     voltageTo: 'Spanning in kV, tot',
     firmOnly: 'Alleen vast',
     firm: 'alleen vast',
-    technology: 'Voor',
+    technology: 'Technologie',
     anyTechnology: 'alle technologieën',
     age: 'Leeftijd van gegevens, hoogstens',
     anyAge: 'geen grens',
@@ -247,11 +247,11 @@ export const words: Words = {
     connections: '{operator}: pagina voor aansluitingen',
     noConnections: 'Er is geen pagina van de netbeheerder voor aansluitingen bekend.',
     indicative: 'Deze cijfers zijn indicatief: alleen de netbeheerder kan capaciteit voor een aansluiting bevestigen.',
-    origin: 'Hoe zeker dit is',
+    origin: 'Bron en methode',
     method: 'Methode: {method}',
     forAll: 'Voor elke technologie',
     directions: { generation: 'Voor invoeding', load: 'Voor afname', bidirectional: 'Voor invoeding en afname' },
-    groups: { free: 'Nog vrij', taken: 'Al vergeven', queued: 'In de wachtrij', total: 'In totaal', unspecified: 'Betekenis niet vermeld' },
+    groups: { free: 'Beschikbaar', taken: 'Al vergeven', queued: 'In de wachtrij', total: 'Totaal', unspecified: 'Betekenis niet vermeld' },
   },
 
   sites: {
@@ -305,7 +305,7 @@ export const words: Words = {
     open: 'Vergelijken ({count})',
     star: '{name} onthouden',
     full: 'Hoogstens {count} tegelijk: haal eerst een ster weg.',
-    remove: '{name} weghalen',
+    remove: '{name} verwijderen',
     link: 'Link kopiëren',
   },
 
@@ -352,7 +352,7 @@ export const words: Words = {
 
   results: {
     withCapacity: 'met capaciteit',
-    zero: 'nul',
+    zero: 'met 0 MW of MVA',
     unknown: 'zonder getal',
     withheld: 'niet getoond',
     stale: 'verouderd',
@@ -641,7 +641,7 @@ export const words: Words = {
     },
     postcodes: { itself: 'Postcode', inside: 'Postcodes hier', nearest: 'Dichtstbijzijnde postcode' },
     figures: {
-      title: 'Alle gepubliceerde cijfers',
+      title: 'Alle cijfers',
       none: 'Van dit netelement is geen cijfer bekend.',
       gone: 'De cijfers van dit netelement worden niet meer gepubliceerd.',
       indicative: 'De cijfers zijn indicatief: alleen de netbeheerder kan capaciteit voor een aansluiting bevestigen.',
@@ -657,7 +657,7 @@ export const words: Words = {
     },
     direction: { generation: 'Invoeding op het net', load: 'Afname van het net', bidirectional: 'Beide richtingen' },
     kind: {
-      available: 'Nog vrij', total: 'Totaal', connected: 'Al aangesloten', allocated: 'Al toegewezen', reserved: 'Gereserveerd',
+      available: 'Beschikbaar', total: 'Totaal', connected: 'Al aangesloten', allocated: 'Al toegewezen', reserved: 'Gereserveerd',
       requested: 'In de wachtrij', scheme_reserved: 'Apart gehouden voor een regeling', regulatory_held: 'Vastgehouden door de toezichthouder', class_only: 'Klasse',
       unspecified: 'Betekenis niet vermeld',
     },

@@ -125,7 +125,7 @@ export const words: Words = {
     voltageTo: 'Tensão em kV, até',
     firmOnly: 'Só firme',
     firm: 'só firme',
-    technology: 'Para',
+    technology: 'Tecnologia',
     anyTechnology: 'todas as tecnologias',
     age: 'Idade máxima dos dados',
     anyAge: 'qualquer',
@@ -250,11 +250,11 @@ export const words: Words = {
     connections: '{operator}: página de ligações',
     noConnections: 'Não se conhece nenhuma página do operador de rede para ligações.',
     indicative: 'Estes valores são indicativos: só o operador de rede pode confirmar capacidade para uma ligação.',
-    origin: 'Que certeza tem',
+    origin: 'Fonte e método',
     method: 'Método: {method}',
     forAll: 'Para qualquer tecnologia',
     directions: { generation: 'Para produção', load: 'Para consumo', bidirectional: 'Para produção e consumo' },
-    groups: { free: 'Ainda disponível', taken: 'Já ocupada', queued: 'Na fila de espera', total: 'No total', unspecified: 'Significado não indicado' },
+    groups: { free: 'Disponível', taken: 'Já ocupada', queued: 'Na fila de espera', total: 'Total', unspecified: 'Significado não indicado' },
   },
 
   sites: {
@@ -308,7 +308,7 @@ export const words: Words = {
     open: 'Comparar ({count})',
     star: 'Assinalar {name}',
     full: 'No máximo {count} de cada vez: retire primeiro uma estrela.',
-    remove: 'Retirar {name}',
+    remove: 'Remover {name}',
     link: 'Copiar a ligação',
   },
 
@@ -643,7 +643,7 @@ export const words: Words = {
     },
     postcodes: { itself: 'Código postal', inside: 'Códigos postais aqui', nearest: 'Código postal mais próximo' },
     figures: {
-      title: 'Todos os valores publicados',
+      title: 'Todos os valores',
       none: 'Não se conhece nenhum valor deste elemento.',
       gone: 'Os valores deste elemento já não são publicados.',
       indicative: 'Os valores são indicativos: só o operador pode confirmar capacidade para uma ligação.',
@@ -659,7 +659,7 @@ export const words: Words = {
     },
     direction: { generation: 'Produção: injetar na rede', load: 'Consumo: retirar da rede', bidirectional: 'Nos dois sentidos' },
     kind: {
-      available: 'Ainda disponível', total: 'Total', connected: 'Já ligada', allocated: 'Já atribuída', reserved: 'Reservada',
+      available: 'Disponível', total: 'Total', connected: 'Já ligada', allocated: 'Já atribuída', reserved: 'Reservada',
       requested: 'Na fila de espera', scheme_reserved: 'Reservada por um programa', regulatory_held: 'Retida pelo regulador', class_only: 'Classe',
       unspecified: 'Significado não indicado',
     },

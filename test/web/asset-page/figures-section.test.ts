@@ -40,7 +40,7 @@ test('a row for each technology, a column for each criterion, the queue once, an
     'For what Connected to the transmission grid Connected to the distribution grid Queue',
     'Generation, synchronous modules (MGES) 50 MW 2 40 MW 2 12.5 MW', 'Storage, synchronous modules (MGES) 0 MW Zero 1 Not published 1 3 MW',
   ])
-  t.regex(plain(text), /Still free · firmness not stated · snapshot .*<?Limited by thermal capacity: Est_Alm_Nudo Limited by thermal capacity: WSCR_Nudo/)
+  t.regex(plain(text), /Available · firmness not stated · snapshot .*<?Limited by thermal capacity: Est_Alm_Nudo Limited by thermal capacity: WSCR_Nudo/)
   for (const { id } of NODE) t.is(text.split(`data-record="${id}"`).length, 2, id)
 })
 
@@ -68,7 +68,7 @@ test('what nothing tells apart, or only some of it, has a row each: every figure
 test('parts of an asset that have names are rows, in the order of these, and what they count are columns', (t) => {
   const part = (name: string, kind: string, value: string) => record(`${kind}_firm`, value, { notes: `Point: ${name}`, locator: name, availability_type: kind, technology: 'any', firmness: 'firm' })
   const text = section([part('E T12', 'allocated', '2'), part('E T2', 'available', '3'), part('E T12', 'available', '1'), part('E T2', 'allocated', '4')])
-  t.deepEqual(rowsOf(text), ['For what Still free Already allocated', 'E T2 3 MW 4 MW', 'E T12 1 MW 2 MW'])
+  t.deepEqual(rowsOf(text), ['For what Available Already allocated', 'E T2 3 MW 4 MW', 'E T12 1 MW 2 MW'])
   t.notRegex(plain(text), /Note: Point/)
 })
 
@@ -84,7 +84,7 @@ test('years that have ended are marked where they are named: in a column, in a r
   const year = new Date().getUTCFullYear()
   t.deepEqual(rowsOf(section(years(2, year - 1)))[0], `For what ${year - 1} (ended) ${year}`)
   t.deepEqual(rowsOf(section(years(4, year - 1))).slice(1, 3), [`Solar · ${year - 1} (ended) 0 MW Zero`, `Solar · ${year} 1 MW`])
-  t.regex(plain(section(years(1, 2024))), /Still free · firmness not stated · 2024 \(ended\)/)
+  t.regex(plain(section(years(1, 2024))), /Available · firmness not stated · 2024 \(ended\)/)
 })
 
 test('an asset whose figures are no longer published is not one of which none is known', (t) => {

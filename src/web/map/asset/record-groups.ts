@@ -41,7 +41,7 @@ export const groupsOf = (records: CapacityRecord[]): Map<Group, Figure[]> => new
 }))
 
 /**
- * One direction's records, in groups: still free, already taken, in the queue, in all. What limits several of them and is built for them is said once below.
+ * One direction's records, in groups: available, already taken, in the queue, total. What limits several of them and is built for them is said once below.
  * @param best the asset's best figures: of these is said what is greater under a condition, and whether they allow for the grid above
  */
 export function directionOf(direction: CapacityRecord['direction'], records: CapacityRecord[], best: Amount[]) {
