@@ -54,25 +54,6 @@ test.serial('until the moving map is drawn, a still picture of the same view sho
   await page.context().close()
 })
 
-for (const width of [1280, 390]) {
-  test.serial(`credits of the moving map are seen once they are complete, and move nothing before, at ${width} px`, async (t) => {
-    t.timeout(180_000)
-    const { page } = await visit('about:blank', { viewport: { width, height: 844 } })
-    await page.addInitScript(`window.moved = []
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries()) moved.push(...sources.map(({ node }) => String(node?.className ?? '')))
-      }).observe({ type: 'layout-shift', buffered: true })`)
-    await page.goto(`${server.base}/?lang=en#map=8/43.1/-2.7`)
-    const credits = page.locator('.maplibregl-ctrl-bottom-right')
-    await credits.waitFor({ state: 'attached' })
-    await until(page, `!document.querySelector('.opening')`)
-    t.true(await credits.isVisible())
-    t.true((await page.locator('.maplibregl-ctrl-attrib').textContent() ?? '').includes('Redes Ficticias'))
-    t.deepEqual((await page.evaluate<string[]>('moved')).filter((name) => name.includes('maplibregl-ctrl')), [])
-    await page.context().close()
-  })
-}
-
 test.serial('what is chosen on the still picture is on the moving map, too: place, radius, direction and key', async (t) => {
   t.timeout(120_000)
   const { page, asked, release } = await held('map=8/43.1/-2.7')

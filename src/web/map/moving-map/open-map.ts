@@ -83,11 +83,6 @@ export function addControls(map: MapLibre, credits: string) {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const folded = container.clientWidth < 640 || credits.length > LONG_CREDITS
   map.addControl(new AttributionControl({ compact: folded }), 'bottom-right')
-  // They grow with each source that is read, and would move what lies above them.
-  container.classList.add('opening')
-  map.once('idle', () => {
-    if (folded) container.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show')
-    container.classList.remove('opening')
-  })
+  if (folded) map.once('idle', () => container.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show'))
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-right')
 }
