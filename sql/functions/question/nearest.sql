@@ -5,7 +5,7 @@
 -- Returns a row for each place, by its position from 1: the nearest, by its key of grid.distance, then by id; null for none within the
 -- radius.
 -- Looks at the 50 nearest assets of each place, then, of few places, at 400. What is not found so is rare everywhere: then all that answer
--- are compared, which takes as long as the 400 of ten places; of so few places only those within reach.
+-- are compared, which takes as long as the 400 of ten places.
 create or replace function question.nearest(q question.asked, places geography[], radius float8, lands text[] default null)
   returns table (n integer, asset_id text)
   language plpgsql stable
@@ -17,6 +17,7 @@ declare
 begin
   q.above_zero := num_nonnulls(q.least_mw, q.least_mva) = 0;
   q.figures := coalesce(q.figures, array(select m from question.figure_measures(q) m));
+  q.measures := null;
   foreach reached in array array[50, 400] loop
     exit when reached > 50 and cardinality(left_over) > 10;
     for found in
@@ -34,8 +35,7 @@ begin
         select p.n, case when count(s.id) = reached then least(max(s.sphere) * 0.993 - 1, radius) else radius end as metres
         from unnest(left_over) p (n) left join seen s on s.n = p.n group by p.n
       ), answering as materialized (
-        select b.asset_id as id from question.best_figures(q, array(select distinct s.id from seen s where s.within)) b
-        where not b.conditional
+        select f.id from question.answering(q, array(select distinct s.id from seen s where s.within)) f (id)
       ), counted as (
         select s.n, s.id, s.key from seen s join answering f on f.id = s.id where s.within
       )
@@ -56,10 +56,7 @@ begin
   end loop;
   return query
   with answering as materialized (
-    select a.id, a.precision, a.footprint, a.country
-    from question.best_figures(q, case when cardinality(left_over) <= 10 then array(
-      select distinct c.id from unnest(left_over) p (n) join grid.asset c on c.footprint && _ST_Expand(places[p.n], radius + 1)) end) b
-    join grid.asset a on a.id = b.asset_id where not b.conditional
+    select a.id, a.precision, a.footprint, a.country from question.answering(q, null) f (id) join grid.asset a on a.id = f.id
   )
   select distinct on (p.n) p.n, a.id
   from unnest(left_over) p (n)

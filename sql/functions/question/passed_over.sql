@@ -7,8 +7,8 @@
 -- technical_limit and tia_threshold, one beside which this is not stated as asked; firmness, one that is not as firm as asked; else what
 -- the best figure lacks, of those of which all these are as asked if there are any: too_little, not_comparable, zero, class_only,
 -- withheld, not_published.
--- Measured are those up to the fifth in the order of the index, which is that of the distance on a sphere, up to 0.7 % off
--- (grid.is_within): 500 places have 485,000 within 500 km. A box comes after all others.
+-- Five are found among the 50 assets that the index has nearest, which orders by the distance on a sphere, up to 0.7 % off
+-- (grid.is_within); where these do not tell, among all within reach: 500 places have 485,000 of them within 500 km.
 create or replace function question.passed_over(q question.asked, places geography[], radius float8, nearest text[])
   returns table (n integer, place integer, asset_id text, why text)
   language plpgsql stable
@@ -23,18 +23,13 @@ begin
   from unnest(places, nearest) with ordinality p (here, id, n)
   left join grid.asset f on f.id = p.id
   cross join lateral grid.distance(f.precision, f.footprint, p.here) d;
-  -- Places are taken together by cells of some radii: each asset compared with each of 25 places takes 140 ms, and 500 places in one town
-  -- have each of its assets once.
   q.assets := array(
     with reach as materialized (
-      select p.*, _ST_Expand(p.here, p.metres + 1) as box, ST_SnapToGrid(p.here::geometry, radius / 25000) as cell
-      from unnest(places, metres, keys, nearest) p (here, metres, key, id)
-    ), cell as materialized (
-      select r.cell, _ST_Expand(ST_Collect(r.here::geometry)::geography, max(r.metres) + 1) as box from reach r group by r.cell
+      select p.*, _ST_Expand(p.here, p.metres + 1) as box from unnest(places, metres, keys, nearest) p (here, metres, key, id)
     )
-    select distinct a.id from cell c join grid.asset a on a.merged_into is null and a.footprint && c.box
-    where exists (
-      select from reach r where r.cell = c.cell and a.footprint && r.box and grid.is_within(a.footprint, r.here, r.metres)
+    select a.id from grid.asset a
+    where a.merged_into is null and exists (
+      select from reach r where a.footprint && r.box and grid.is_within(a.footprint, r.here, r.metres)
         and (r.id is null or (select (d.key, a.id) < (r.key, r.id) from grid.distance(a.precision, a.footprint, r.here) d))));
   q.figures := coalesce(q.figures, array(select m from question.figure_measures(q) m));
   q.measures := null;
@@ -51,19 +46,39 @@ begin
     ), passed as materialized (
       select j.* from judged j where j.why <> 'match'
     ), reach as materialized (
-      select r.*, (
-        select a.footprint <-> r.here from grid.asset a
-        where a.merged_into is null and a.precision <> 'box' and a.footprint && _ST_Expand(r.here, r.metres + 1)
-          and (a.id in (select p.asset_id from passed p)) is true
-        order by a.footprint <-> r.here limit 1 offset 4) as fifth
-      from unnest($2, $3, $4, $5) with ordinality r (here, metres, key, id, n)
+      select p.*, _ST_Expand(p.here, p.metres + 1) as box from unnest($2, $3, $4, $5) with ordinality p (here, metres, key, id, n)
+    ), near as materialized (
+      select r.n, a.*, count(*) over (partition by r.n) = 50 as more, max(a.sphere) over (partition by r.n) as farthest
+      from reach r cross join lateral (
+        select a.id, a.precision, a.footprint, a.footprint <-> r.here as sphere from grid.asset a
+        where a.merged_into is null and a.footprint && r.box order by a.footprint <-> r.here limit 50) a
+    ), told as materialized (
+      -- Places whose five are among them: no asset farther on the sphere can be nearer.
+      select f.n from (
+        select e.*, row_number() over (partition by e.n order by e.sphere) as nth from near e join passed p on p.asset_id = e.id
+        where e.precision <> 'box') f
+      where f.nth = 5 and 1.007 * f.sphere + 1 < 0.993 * f.farthest - 1
+      union select e.n from near e where not e.more
+    ), wide as (
+      select w.*, row_number() over (partition by w.n, w.box order by w.sphere) as nth,
+        count(*) filter (where not w.box) over (partition by w.n) as plain
+      from (
+        select r.n, a.id, a.precision, a.footprint, a.footprint <-> r.here as sphere, a.precision = 'box' as box
+        from reach r
+        join grid.asset a on a.merged_into is null and a.footprint && r.box and grid.is_within(a.footprint, r.here, r.metres)
+        where r.n not in (select t.n from told t) and a.id in (select p.asset_id from passed p)) w
+    ), possible as (
+      select w.*, max(w.sphere) filter (where w.nth <= 5 and not w.box) over (partition by w.n) as fifth from wide w
+    ), candidate as (
+      select e.n, e.id, e.precision, e.footprint from near e where e.n in (select t.n from told t)
+      union all
+      -- A box comes after all others.
+      select p.n, p.id, p.precision, p.footprint from possible p
+      where case when p.box then p.plain < 5 else p.plain <= 5 or 0.993 * p.sphere - 1 <= 1.007 * p.fifth + 1 end
     ), ordered as (
       select r.n, row_number() over (partition by r.n order by d.key, p.asset_id) as place, p.asset_id, p.why
-      from reach r
-      join grid.asset a on a.merged_into is null and a.footprint && _ST_Expand(r.here, least(r.metres, 1.007 * r.fifth + 1) + 1)
-        and (a.precision <> 'box' or (r.fifth < 0.993 * r.metres - 1) is not true)
-      join passed p on p.asset_id = a.id
-      cross join lateral grid.distance(a.precision, a.footprint, r.here) d
+      from candidate c join passed p on p.asset_id = c.id join reach r on r.n = c.n
+      cross join lateral grid.distance(c.precision, c.footprint, r.here) d
       where coalesce(d.nearest, d.key) <= r.metres and (r.id is null or (d.key, p.asset_id) < (r.key, r.id))
     )
     select o.n::integer, o.place::integer, o.asset_id, o.why from ordered o where o.place <= 5
