@@ -22,8 +22,7 @@ begin
   perform registry.require_operators(registry.text_list(params -> 'operator'));
   q := question.read(params - 'id');
   if params ? 'id' then
-    q.assets := array(
-      select distinct coalesce(a.merged_into, a.id) from grid.asset a where a.id = any (registry.text_list(params -> 'id')));
+    q.assets := grid.survivors(registry.text_list(params -> 'id'));
   end if;
 
   -- The assets of small sources are listed first: testing every asset for its source takes seconds if one in a million matches.

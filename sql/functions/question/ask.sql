@@ -25,7 +25,7 @@ begin
   end if;
   perform registry.require_sources(q.sources, true);
   if among is not null then
-    q.assets := array(select distinct coalesce(a.merged_into, a.id) from grid.asset a where a.id = any (among));
+    q.assets := grid.survivors(among);
     most := null;
   end if;
   if q.area is not null and of_asset is null then
