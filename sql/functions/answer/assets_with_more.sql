@@ -33,7 +33,7 @@ begin
     from greater m where coalesce(m.nearest, m.distance) <= radius_m
   ), documents as (
     select t.direction, t.n, a.id as asset_id, (t.best).source_id, json_build_object(
-        'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', coalesce(s.grid_company, o.name),
+        'id', a.id, 'name', a.name, 'type', a.type, 'voltage_kv', a.voltage_kv, 'operator', registry.operator_name(s.grid_company, o.name),
         'precision', a.precision, 'distance_m', round(t.distance::numeric, 1),
         'distance_min_m', round(t.nearest::numeric, 1), 'value', (t.best).value, 'unit', (t.best).unit, 'firmness', m.firmness,
         'horizon', json_build_object('kind', m.horizon_kind, 'year_from', m.year_from, 'year_to', m.year_to, 'scenario', m.scenario,

@@ -33,7 +33,7 @@ begin
       'read', case when b.reason is null then l.read end, 'stated', case when b.reason is null then l.stated end,
       'operator_url', l.operator_url) order by l.distance, l.name, l.id), '[]')
     from (
-      select n.id, coalesce(s.grid_company, o.name) as name, s.operator_url, n.distance, p.read, p.stated
+      select n.id, registry.operator_name(s.grid_company, o.name) as name, s.operator_url, n.distance, p.read, p.stated
       from unnest(ids, distances) n (id, distance)
       join registry.source s on s.id = n.id
       join registry.operator o on o.id = s.operator_id

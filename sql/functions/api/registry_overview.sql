@@ -8,7 +8,7 @@ as $$
   select json_build_object(
     'sources', (
       select coalesce(json_agg(json_build_object(
-          'id', s.id, 'name', s.name, 'operator', coalesce(s.grid_company, o.name), 'country', s.country,
+          'id', s.id, 'name', s.name, 'operator', registry.operator_name(s.grid_company, o.name), 'country', s.country,
           'url', s.url, 'rights_mode', s.effective_rights,
           'granted', s.granted, 'registry_only', s.registry_only, 'cadence', s.cadence, 'source_date', s.source_date,
           'licence', case when s.licence_name is not null then json_build_object('name', s.licence_name, 'url', s.licence_url) end)

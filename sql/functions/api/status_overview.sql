@@ -25,7 +25,7 @@ as $$
       from registry.overview() o),
     'sources', (
       select coalesce(json_agg(json_build_object(
-          'id', s.id, 'name', s.name, 'operator', coalesce(s.grid_company, o.name), 'country', s.country, 'health', t.health,
+          'id', s.id, 'name', s.name, 'operator', registry.operator_name(s.grid_company, o.name), 'country', s.country, 'health', t.health,
           'freshness_seconds', t.freshness_seconds, 'source_date', t.source_date, 'imported_at', (
             select grid.instant(max(g.finished_at)) from grid.run g
             where g.source_id = s.id and not g.dry_run and g.status in ('published', 'unchanged')),

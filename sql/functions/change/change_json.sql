@@ -4,7 +4,7 @@ create or replace function grid.change_json(c grid.change_masked) returns text
 as $$
   select concat('{"id":', c.id, ',"change_type":"', c.change_type, '","changed_at":"', grid.instant(c.changed_at),
     '","import_run_id":', c.run_id, ',"source_id":"', c.source_id, '","source_name":', to_json(s.name), ',"country":"', c.country,
-    '","operator_id":"', c.operator_id, '","operator_name":', to_json(coalesce(s.grid_company, o.name)),
+    '","operator_id":"', c.operator_id, '","operator_name":', to_json(registry.operator_name(s.grid_company, o.name)),
     ',"asset_id":"', c.asset_id, '","asset":', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'lon', a.lon, 'lat', a.lat),
     ',"record_id":"', c.record_id, '","direction":', coalesce(to_json(m.direction), 'null'),
     ',"technology":', coalesce(to_json(m.technology), 'null'),

@@ -29,7 +29,7 @@ begin
     when property = 'geometry' then 'ST_SetSRID(ST_MakePoint(%1$s.lon, %1$s.lat), 4326)'
     when property = 'operator' then 'o.key'
     when about = 'list' then '%1$s.' || quote_ident(property)
-    when property = 'operator_name' then 'coalesce(s.grid_company, o.name)'
+    when property = 'operator_name' then 'registry.operator_name(s.grid_company, o.name)'
     when property = 'measure' then 'm.key'
     -- A date that nobody stated is older than every other.
     when property = 'source_date' then 'coalesce(m.source_date, ''-infinity'')'

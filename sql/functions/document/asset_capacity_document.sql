@@ -33,7 +33,8 @@ as $$
   select json_build_object(
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,
         'lat', a.lat, 'precision', a.precision),
-      'country', a.country, 'operator', json_build_object('id', o.id, 'slug', o.key, 'name', coalesce(s.grid_company, o.name)),
+      'country', a.country,
+      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', registry.operator_name(s.grid_company, o.name)),
       'generation', (select f.document from figure f where f.n = 1), 'load', (select f.document from figure f where f.n = 2),
       'better', case least(b.generation, b.load) when b.generation then 'generation' when b.load then 'load' end, 'records', b.records,
       'upstream', grid.upstream_document(array[a.id]),

@@ -6,7 +6,7 @@ create or replace function grid.asset_document(asset_id text, place geography)
 as $$
   select json_build_object(
       'id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'country', a.country,
-      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', coalesce(s.grid_company, o.name)),
+      'operator', json_build_object('id', o.id, 'slug', o.key, 'name', registry.operator_name(s.grid_company, o.name)),
       'source_ids', l.ids, 'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision,
       'place_evidence', a.place_evidence, 'parent_asset_id', a.parent_asset_id, 'has_capacity', grid.has_capacity(a.id),
       'merged_ids', array(select m.id from grid.asset m where m.merged_into = a.id order by m.id),

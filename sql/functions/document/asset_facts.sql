@@ -6,7 +6,7 @@ create or replace function grid.asset_facts(asset_id text) returns json
 as $$
   select json_build_object(
     'id', a.id, 'type', a.type, 'name', a.name, 'country', a.country,
-    'operator', json_build_object('id', o.id, 'slug', o.key, 'name', coalesce(s.grid_company, o.name)),
+    'operator', json_build_object('id', o.id, 'slug', o.key, 'name', registry.operator_name(s.grid_company, o.name)),
     'contact', registry.contact(a.stated_by),
     'voltage_kv', a.voltage_kv, 'lon', a.lon, 'lat', a.lat, 'precision', a.precision, 'area', a.area is not null,
     'postcodes', case when a.scheme ~ '^[a-z]{2}-pc[0-9]$'

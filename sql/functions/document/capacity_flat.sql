@@ -21,7 +21,7 @@ create or replace function grid.capacity_flat(r grid.record_masked, m grid.measu
   language sql stable
 as $$
   select r.id, a.id, a.type, a.name, a.slug, a.voltage_kv, a.lon, a.lat, a.precision, s.country, o.id, o.key,
-    coalesce(s.grid_company, o.name), s.id,
+    registry.operator_name(s.grid_company, o.name), s.id,
     m.direction, m.technology, to_json(m.technologies), m.availability_type, m.firmness, m.flexibility,
     m.horizon_kind, m.year_from, m.year_to, m.scenario, m.key,
     f.value, f.value_min, f.value_max, f.unit, f.class_code, f.class_label, grid.class_meaning(m.class_meanings, f.class_code), r.state,

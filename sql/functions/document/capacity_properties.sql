@@ -16,7 +16,7 @@ create or replace function grid.capacity_properties(r grid.record_masked, m grid
   language sql stable
 as $$
   select r.id, a.id, a.name, a.type, a.voltage_kv + 0.0, a.precision, s.country, o.key,
-    coalesce(s.grid_company, o.name), s.id, m.direction, m.technology,
+    registry.operator_name(s.grid_company, o.name), s.id, m.direction, m.technology,
     array_to_string(m.technologies, ' '), m.availability_type, m.firmness, m.flexibility, m.horizon_kind,
     m.year_from, m.year_to, m.scenario, m.key, f.value + 0.0,
     f.value_min + 0.0, f.value_max + 0.0, f.unit, f.class_code, f.class_label,

@@ -26,7 +26,7 @@ as $$
       + registry.similar_weight(f.match, f.search_name, asked) as weight
     from found f order by f.match, weight desc, f.id limit 20
   )
-  select 'asset', b.id, b.name, coalesce(p.grid_company, o.name), b.country, b.lon, b.lat, null::float8[], b.match, b.weight,
+  select 'asset', b.id, b.name, registry.operator_name(p.grid_company, o.name), b.country, b.lon, b.lat, null::float8[], b.match, b.weight,
     grid.attribution(array(select s.source_id from grid.asset_source s where s.asset_id = b.id), array[b.id])
   from best b join registry.operator o on o.id = b.operator_id join registry.source p on p.id = b.stated_by
 $$;
