@@ -37,14 +37,17 @@ const isConditional = (row: HeadRow, { condition, horizon_year: year, firmness }
   row.condition !== null && condition === undefined || row.horizon_kind === 'after_reinforcement' && year === undefined
   || row.firmness === 'flexible' && firmness === undefined)
 
-/** Whether a figure may head its asset, for what is asked; of an asset that feeds others also what holds for the grid below. */
-export const mayHead = (row: HeadRow, asked: Asked, feeding = false): boolean => (
-  (row.may_be_best || row.scenario !== null) && row.about === 'asset' && (feeding || row.connects !== 'below') && !isConditional(row, asked)
+/** The same, whether or not it holds only under a condition. */
+const mayHeadOtherwise = (row: HeadRow, asked: Asked, feeding = false): boolean => (
+  (row.may_be_best || row.scenario !== null) && row.about === 'asset' && (feeding || row.connects !== 'below')
   && (asked.availability_type !== undefined || ['available', 'class_only'].includes(row.availability_type)))
+
+/** Whether a figure may head its asset, for what is asked; of an asset that feeds others also what holds for the grid below. */
+export const mayHead = (row: HeadRow, asked: Asked, feeding = false): boolean => mayHeadOtherwise(row, asked, feeding) && !isConditional(row, asked)
 
 /** Whether a figure would answer under a condition, or in a later year that nobody asked for: told of where no headline answers. */
 export const holdsOtherwise = (row: HeadRow, asked: Asked): boolean => (
-  row.may_be_best && mayHead({ ...row, condition: null, horizon_kind: 'snapshot', firmness: 'unspecified' }, asked)
+  row.may_be_best && mayHeadOtherwise(row, asked)
   && (isConditional(row, asked) || asked.horizon_year === undefined && (yearOf(row) ?? 0) > thisYear()))
 
 const MEANINGS = ['available', 'limited', 'none', 'unknown']
