@@ -105,6 +105,16 @@ test.serial('the page of an asset shows the chain with its figures, which of the
   t.false((await (await server.getKeyed(`/assets/${(await chainOf('CUATRO')).chain.asset.id}`)).text()).includes('class="chain"'), 'nothing above it is known')
 })
 
+test.serial('the page of an asset says in its chain what it says above it of the age of its figures', async (t) => {
+  const { chain: { asset } } = await chainOf('UNO')
+  await query('update grid.measure set source_date = current_date - 40')
+  const html = await (await server.getKeyed(`/assets/${asset.id}`)).text()
+  await query(`update grid.measure set source_date = '2026-11-02'`)
+  const ages = html.match(/Source [^<]* old/g) ?? []
+  t.true(ages.length > 3, 'the figure, and three assets of the chain')
+  t.deepEqual([...new Set(ages.map((age) => age.replace(/.*, /, '')))], ['40 days old'])
+})
+
 for (const [counts, none] of [
   ['direction=load', 'direction=generation'], ['technology=solar', 'horizon_year=2031'], ['availability_type=available', 'availability_type=scheme_reserved'],
   ['firmness=firm', 'firmness=flexible'], ['fresh_after=2026-11-02', 'fresh_after=2026-11-03'], ['', 'horizon_year=2030'],

@@ -22,7 +22,8 @@ export type PageSetting = {
   language: string
   languages: Languages
   links: { style: string; icon: string; scripts: string[] }
-  /** Milliseconds since 1970: the end of the chart. */
+  /** Milliseconds since 1970: the begin of the day, from which ages count as in records, and its end, to which charts go. */
+  today: number
   now: number
 }
 
@@ -50,7 +51,7 @@ export function assetPage({ facts, ...figures }: AssetData, meta: AssetMeta, set
   return whole(title, description, previews, html`<article>
 <header class="title"><h1>${name}</h1><p>${capitalised(term('asset_type', facts.type))} · ${voltageText(facts.voltage_kv)} · ${facts.operator.name} · ${countryName(facts.country)}</p></header>
 ${figures.records === undefined ? html`${needsKey(speech)}${keyForm(true, speech)}` : headline(figures, speech)}
-${figures.upstream ? chainSection(figures.upstream, setting.now, speech) : null}
+${figures.upstream ? chainSection(figures.upstream, setting.today, speech) : null}
 ${figures.records === undefined ? whereSection(facts, speech) : shownFigures(facts, figures, meta, setting, speech)}
 </article>`, meta, setting)
 }

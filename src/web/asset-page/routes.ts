@@ -45,8 +45,8 @@ export function assetPages(router: Router<State>, { deps, config, languages, lim
   const picture = pictures()
   const settingOf = (ctx: RouterContext<State>): PageSetting => ({
     base: publicBase(ctx, config), language: languageOf(ctx, languages), languages, links: { style: style.url, icon: icon.url, scripts: scripts.map(({ url }) => url) },
-    // The end of the day, so that a page that says the same is the same to the byte.
-    now: Math.ceil(Date.now() / DAY) * DAY,
+    // Of the day, so that a page that says the same is the same to the byte.
+    today: Math.floor(Date.now() / DAY) * DAY, now: Math.ceil(Date.now() / DAY) * DAY,
   })
 
   serveFiles(router, '/assets/asset/:name', [style, icon, ...scripts])
