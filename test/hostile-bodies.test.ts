@@ -4,7 +4,7 @@ import { counts } from './helpers/counts.ts'
 import { testServer } from './helpers/server.ts'
 
 /** How many bodies are sent; the same at every run. */
-const RUNS = counts(1500, 15_000, 50_000)
+const RUNS = counts(1500, 5_000, 50_000)
 const SEED = 20_261_122
 
 const BODIES = [

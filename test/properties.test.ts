@@ -11,7 +11,7 @@ import { demoServer } from './helpers/demo-server.ts'
 import { faultsOf } from './helpers/schemas.ts'
 
 /** How many requests are generated; HEADROOM_PROPERTY_RUNS=50000 for a long look. */
-const RUNS = Number(process.env.HEADROOM_PROPERTY_RUNS ?? counts(1200, 4_000, 20_000))
+const RUNS = Number(process.env.HEADROOM_PROPERTY_RUNS ?? counts(1200, 2_000, 20_000))
 
 /** The same requests at every run, so that a change is judged by what it changed; HEADROOM_PROPERTY_SEED=$RANDOM for others. */
 const SEED = Number(process.env.HEADROOM_PROPERTY_SEED ?? 20_260_301)

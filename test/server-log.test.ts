@@ -6,7 +6,7 @@ import { ownCluster } from './helpers/own-cluster.ts'
 import { issueKey } from './helpers/server.ts'
 import { startServing } from './helpers/serving.ts'
 
-const REQUESTS = counts(2000, 10_000)
+const REQUESTS = counts(2000, 4000, 10_000)
 const SECRET = 'svc_live_MarkedSecret'
 
 /** Every third with a long text. */

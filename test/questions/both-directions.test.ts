@@ -17,4 +17,4 @@ const both = (face: Face): Face => (grounds, question) => (
   face(grounds, { ...question, filters: { ...without(question.filters, 'direction'), both_directions: 'true' } }))
 
 askEachFace(manyFiguresAndACrowd, Object.fromEntries(ASKED.map(([name, face, share]) => [`both directions at once: ${name}`, { face: both(face), share }])),
-  questionCount(60, 150, 1000))
+  questionCount(20, 60, 1000))

@@ -23,7 +23,7 @@ const OTHER_FACTS = JSON.stringify([
 ])
 
 /** Requests of each kind. */
-const DRAWN = counts(12, 60)
+const DRAWN = counts(12, 24, 60)
 
 const TILES = ['0/0/0', '6/31/23', '8/126/93']
 

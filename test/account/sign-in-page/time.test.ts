@@ -5,7 +5,7 @@ import { counts } from '../../helpers/counts.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 
 /** Requests to be compared: half of them for mailboxes that are known. */
-const TRIES = counts(200, 2000)
+const TRIES = counts(200, 600, 2000)
 
 /** Of what chance alone gives: beyond it in one of 200,000 comparisons, and in both of two, the same way, in one of 10¹¹. */
 const STRICT = 4.6

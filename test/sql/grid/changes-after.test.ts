@@ -5,7 +5,7 @@ import { counts } from '../../helpers/counts.ts'
 
 type Lists = (string[] | null)[]
 
-const ROUNDS = counts(80, 600)
+const ROUNDS = counts(80, 200, 600)
 
 const MATCHES = `($2::text[] is null or country = any ($2)) and ($3::text[] is null or operator_id = any ($3))
   and ($4::text[] is null or source_id = any ($4)) and ($5::text[] is null or change_type = any ($5))`

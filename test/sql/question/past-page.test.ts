@@ -21,7 +21,10 @@ const ASKED = FILTERS.flatMap((filter, n) => (
 
 /** Rows of a page; in turn where not every moment is asked for. */
 const SIZES = [1, 40, 10_000]
-const sizesOf = (n: number) => counts(SIZES.slice(n % 3, n % 3 + 1), SIZES)
+const sizesOf = (n: number) => {
+  const one = SIZES.slice(n % 3, n % 3 + 1)
+  return counts(one, one, SIZES)
+}
 
 /** Equal keys may be written with more or fewer zeros. */
 const asOrdered = ({ id, key }: Row) => [id, key === null || Number.isNaN(Number(key)) ? key : Number(key)]

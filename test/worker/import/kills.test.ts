@@ -8,7 +8,7 @@ import { importFile } from '../../helpers/import-file.ts'
 import { startServer, type TestServer } from '../../helpers/server.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
-const KILLS = counts(20, 40, 200)
+const KILLS = counts(20, 25, 200)
 /** A run of these documents takes about 0.3 s. */
 const LONGEST_WAIT = 450
 const sources = ['probe-a', 'probe-b', 'probe-c']

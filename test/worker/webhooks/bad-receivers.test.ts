@@ -9,7 +9,7 @@ import { until } from '../../helpers/until.ts'
 import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
-const BAD = counts(60, 500)
+const BAD = counts(60, 200, 500)
 const HEALTHY = 5
 const WARM_UP = 40
 /**

@@ -8,7 +8,7 @@ import { until } from '../../helpers/until.ts'
 import { addGridSource, deliveriesOf, makeEndpoint, publish, SECRET_KEY } from '../../helpers/webhooks.ts'
 import { startWorker, type WorkerProcess } from '../../helpers/worker-process.ts'
 
-const PUBLISHES = counts(60, 300, 1000)
+const PUBLISHES = counts(60, 120, 1000)
 /** A kill comes after this many publishes; a worker takes about a second to be there again. */
 const BETWEEN_KILLS = 10
 
