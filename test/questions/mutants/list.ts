@@ -280,9 +280,9 @@ const FACES: Mutant[] = [
   ['tiles/tile_capacity.sql', `filtered constant boolean := params - array['z', 'x', 'y'] <> '{}'`, 'filtered constant boolean := true'],
   ['tiles/tile_capacity.sql', 'coalesce(p.assets, b.assets)', 'coalesce(b.assets, p.assets)'],
   ['tiles/tile_capacity.sql', '<= 0.515625 and abs(at.v', '<= 0.5 and abs(at.v'],
-  ['access/question_matches.sql', 'r.value >= 0.0005', 'true'],
-  ['access/question_matches.sql', 'grid.is_within(a.footprint, $4, $5)', 'true'],
-  ['access/question_matches.sql', `'and not r.part) o '`, `') o '`],
+  ['access/question_matches.sql', 'h.value >= 0.0005', 'true'],
+  ['access/question_matches.sql', 'grid.is_within(a.footprint, $2, $3)', 'true'],
+  ['access/question_matches.sql', `and not h.part) o '`, `) o '`],
   ['question/fed.sql', 'where not r.part and', 'where', 'upstream_min_capacity_mw'],
 ]
 
