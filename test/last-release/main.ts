@@ -116,5 +116,5 @@ async function pathsOf(base: string, key: string): Promise<string[]> {
 async function idsOf(address: string, key: string): Promise<unknown[]> {
   const answer = await fetch(address, { headers: { 'X-API-Key': key } })
   const text = await answer.text()
-  return [answer.status, ...[...text.matchAll(/"id":"([a-z]{3}_[0-9a-f]+)"/g)].map(([, id]) => id)]
+  return [answer.status, ...[...text.matchAll(/"id" ?: ?"([a-z]{3}_[0-9a-f]+)"/g)].map(([, id]) => id)]
 }
