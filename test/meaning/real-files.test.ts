@@ -4,6 +4,7 @@ import { declareAgents } from './agents.ts'
 import { declareAnswers } from './answers.ts'
 import { jsonOf, type Way } from './cells/stated.ts'
 import { besideOf, type Missing, type Offer } from './faces.ts'
+import { declareMapJobs } from './map-jobs.ts'
 import { QUESTIONS, type Question } from './questions.ts'
 import { json, service } from './service.ts'
 import { declareLiterals, declareSums } from './sums.ts'
@@ -13,6 +14,7 @@ import { declareSumsPage } from './sums-page.ts'
 
 declareAnswers()
 declareAgents()
+declareMapJobs()
 declareSums()
 declareLiterals()
 declareSumsPage()

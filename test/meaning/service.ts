@@ -56,7 +56,9 @@ export const service = (): Promise<TestServer> => (started ??= startServer(async
   await database.owner.query('analyze')
   const session = await database.worker.connect()
   await renderAhead(session).finally(() => session.release())
-}))
+  // For the map, which is used without a key.
+  await database.owner.query(`select access.admit_visitors('enterprise')`)
+}, { visitors: 'enterprise' }))
 
 export async function json<T>(path: string): Promise<T> {
   return await (await (await service()).getKeyed(path)).json() as T
