@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import type { AssetPage } from '../../src/capacity/shapes.ts'
 import { bindingWords } from '../../src/web/words/visitor/capacity-text.js'
 import { monthText } from '../../src/web/words/visitor/times.js'

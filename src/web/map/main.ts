@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { viewOf } from '../../capacity/link.js'
+import { viewOf } from '../../capacity/link.ts'
 import type { Suggestion } from '../../capacity/shapes.ts'
 import { canAsk, keyInUse, plan } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'

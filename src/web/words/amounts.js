@@ -1,6 +1,6 @@
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'
-import { DUST } from '../../capacity/state.js'
+import { DUST } from '../../capacity/state.ts'
 /** @import { Amount, Capacity } from '../../capacity/shapes.ts' */
 /** @import { Words } from '../../languages/words.ts' */
 

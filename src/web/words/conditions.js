@@ -1,5 +1,5 @@
 import { CONDITIONS } from '../../capacity/conditions.ts'
-import { askedIn } from '../../capacity/question.js'
+import { askedIn } from '../../capacity/question.ts'
 import { amountsIn } from './amounts.js'
 import { speaker } from './say.js'
 import { termsIn } from './terms.js'

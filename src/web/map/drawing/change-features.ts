@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { FLAGS, type Flag } from '../../cartography/marks.ts'
-import { stateOf } from '../../../capacity/state.js'
+import { stateOf } from '../../../capacity/state.ts'
 import { assetName, capitalised, say, term } from '../../words/visitor/texts.js'
 import { dateText } from '../../words/visitor/times.js'
 import { amountText } from './result-features.ts'

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { MOST_COMPARED } from '../../../capacity/link.js'
+import { MOST_COMPARED } from '../../../capacity/link.ts'
 import { assetName, countText, say } from '../../words/visitor/texts.js'
 import { byId, element, svg } from '../page/element.ts'
 import { stored } from '../service/stored.ts'

@@ -1,4 +1,4 @@
-import { figuresAsked, listParametersOf, parametersOf, withoutLeast } from '../../../capacity/question.js'
+import { figuresAsked, listParametersOf, parametersOf, withoutLeast } from '../../../capacity/question.ts'
 import { WAYS } from '../../../shapes/vocabulary.ts'
 import { bindingLines } from '../../words/visitor/chain.ts'
 import { limitLines } from '../../words/visitor/limits.js'

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { notUnderstood } from '../../../capacity/link.js'
+import { notUnderstood } from '../../../capacity/link.ts'
 import { say } from '../../words/visitor/texts.js'
 import { health } from '../service/api.ts'
 import { byId } from './element.ts'

@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { places } from '../service/api.ts'
-import { coordinatesOf } from '../../../capacity/coordinates.js'
+import { coordinatesOf } from '../../../capacity/coordinates.ts'
 import { byId, element } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
 import { countryName, say } from '../../words/visitor/texts.js'
