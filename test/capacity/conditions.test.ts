@@ -9,7 +9,7 @@ import { capacityAssetsParams } from '../../src/shapes/capacity.ts'
 import { sitesParams } from '../../src/shapes/sites.ts'
 import { capacityTileParams } from '../../src/shapes/tiles.ts'
 import { questionBar } from '../../src/web/map-page/map-parts.ts'
-import { conditionsIn } from '../../src/web/words/conditions.js'
+import { conditionsIn } from '../../src/web/words/conditions.ts'
 
 /** Values that a condition can have. */
 function valuesOf({ control, values = [] }: Condition<unknown>): unknown[] {

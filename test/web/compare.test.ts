@@ -6,7 +6,7 @@ import { viewOf } from '../../src/capacity/link.ts'
 import type { Answer } from '../../src/capacity/shapes.ts'
 import { parseExact } from '../../src/capacity/exact-json.ts'
 import { words } from '../../src/languages/en/pages.ts'
-import { amountsIn } from '../../src/web/words/amounts.js'
+import { amountsIn } from '../../src/web/words/amounts.ts'
 import { mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
 

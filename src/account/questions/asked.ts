@@ -4,7 +4,7 @@ import { areaParameters } from '../../capacity/area-link.ts'
 import { fragmentOf, viewOf } from '../../capacity/link.ts'
 import { parametersOf } from '../../capacity/question.ts'
 import type { View } from '../../capacity/shapes.ts'
-import { conditionsIn } from '../../web/words/conditions.js'
+import { conditionsIn } from '../../web/words/conditions.ts'
 import { Problem } from '../problem.ts'
 import type { Speech } from '../frame.ts'
 

@@ -4,8 +4,8 @@ import { assets } from '../service/api.ts'
 import { element } from '../page/element.ts'
 import { conditionalLines, notComparedLines, notIncludedLines } from './left-out.ts'
 import { answerText, offersOf } from './offers.ts'
-import { conditionsOf } from '../../words/visitor/question-text.js'
-import { assetName, say } from '../../words/visitor/texts.js'
+import { conditionsOf } from '../../words/visitor/question-text.ts'
+import { assetName, say } from '../../words/visitor/texts.ts'
 import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
 
 type Given = {

@@ -1,7 +1,7 @@
 import { figuresAsked, listParametersOf, parametersOf, withoutLeast } from '../../../capacity/question.ts'
 import { WAYS } from '../../../shapes/vocabulary.ts'
 import { bindingLines } from '../../words/visitor/chain.ts'
-import { limitLines } from '../../words/visitor/limits.js'
+import { limitLines } from '../../words/visitor/limits.ts'
 import type { Row } from '../drawing/result-features.ts'
 import { assets, canAsk, chainOf, rateRoom, recordsById } from '../service/api.ts'
 import { Problem } from '../service/problem.ts'

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { element } from '../page/element.ts'
-import { speech } from '../../words/visitor/question-text.js'
-import { capitalised } from '../../words/visitor/texts.js'
+import { speech } from '../../words/visitor/question-text.ts'
+import { capitalised } from '../../words/visitor/texts.ts'
 /** @import { Condition } from '../../../capacity/kinds.ts' */
 
 /** @typedef {{ show: (value: unknown) => void, read: () => string | number | null }} Field NaN is read where a number is none */

@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { byId } from '../page/element.ts'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import { MOST_RADIUS_KM } from '../../../capacity/link.ts'
 /** @import { Place } from '../../../capacity/shapes.ts' */
 /** @import { PageState } from '../page/state.ts' */

@@ -3,8 +3,8 @@ import { byId, element } from '../page/element.ts'
 import { ROWS } from '../../../capacity/conditions.ts'
 import { projectOf, PROJECTS } from '../../../capacity/projects.ts'
 import { OPEN_QUESTION } from '../../../capacity/question.ts'
-import { conditionsOf } from '../../words/visitor/question-text.js'
-import { say } from '../../words/visitor/texts.js'
+import { conditionsOf } from '../../words/visitor/question-text.ts'
+import { say } from '../../words/visitor/texts.ts'
 import { fieldOf } from './fields.js'
 /** @import { PageState } from '../page/state.ts' */
 

@@ -3,7 +3,7 @@ import { places } from '../service/api.ts'
 import { coordinatesOf } from '../../../capacity/coordinates.ts'
 import { byId, element } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
-import { countryName, say } from '../../words/visitor/texts.js'
+import { countryName, say } from '../../words/visitor/texts.ts'
 /** @import { Place, Suggestion } from '../../../capacity/shapes.ts' */
 
 /** How long typing must rest before suggestions are asked for, ms. */

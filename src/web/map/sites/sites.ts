@@ -14,7 +14,7 @@ import { startChooseColumns } from './choose-columns.ts'
 import type { PlaceFile } from './place-file.ts'
 import { MOST_SITES, sitesOf } from './sites-file.ts'
 import { reason, sitesTable } from './sites-table.ts'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import type { NotCompared, Question, Site, SiteAnswer, SitesAnswer } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 
