@@ -19,7 +19,7 @@ const IMPORTS = [
   ['src/web/cartography/s.ts', '../map/drawing/theme.js', false],
   ['src/capacity/t.ts', '../web/map/drawing/camera.js', false],
   ['src/web/map/list/u.ts', '../base-map/base-map.js', true],
-  ['src/web/map/list/v.ts', '../../../capacity/question.js', true],
+  ['src/web/map/list/v.ts', '../../../capacity/question.ts', true],
   ['tiles/e.ts', '../src/database/pool.ts', false],
   ['tiles/layers/f.ts', '../../worker/main.ts', false],
   ['worker/g.ts', '../src/database/migrate.ts', false],

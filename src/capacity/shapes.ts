@@ -1,4 +1,4 @@
-/** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.js. */
+/** What the API answers, as the OpenAPI document has it, with figures as decimal text: see exact-json.ts. */
 import type { components, operations } from '../openapi/api.d.ts'
 import type { SearchedArea } from './area-link.ts'
 import type { CONDITIONS, LEAST_UNITS } from './conditions.ts'
@@ -10,7 +10,7 @@ export type Answer<Id extends keyof operations> = operations[Id] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
 } ? Exact<Body> : never
 
-/** Names of figures, as exact-json.js has them. */
+/** Names of figures, as exact-json.ts has them. */
 type FigureName = 'value' | 'min' | 'max' | 'queue_mw'
 
 /** The same with figures as text. */

@@ -1,7 +1,7 @@
 import { group } from '../shapes/body.ts'
 import { changesParams } from '../shapes/changes.ts'
 import type { Answer } from '../capacity/shapes.ts'
-import { stateOf } from '../capacity/state.js'
+import { stateOf } from '../capacity/state.ts'
 import { argumentsOf, countryArgument, directionArgument, directionsOf, limitArgument } from './arguments.ts'
 import { answerOf } from './output-schema.ts'
 import { structuredList } from './structured.ts'

@@ -1,7 +1,7 @@
 import { group } from '../shapes/body.ts'
 import { name } from '../shapes/values.ts'
 import type { CapacityRecord } from '../capacity/shapes.ts'
-import { stateOf } from '../capacity/state.js'
+import { stateOf } from '../capacity/state.ts'
 import { upstreamsOf } from '../capacity/upstreams.ts'
 import { STILL_FREE } from '../shapes/vocabulary.ts'
 import { argument } from './arguments.ts'

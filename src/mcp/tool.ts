@@ -6,7 +6,7 @@ import type { CallKeyed } from '../routes/keyed-route.ts'
 import type { CallPublic } from '../routes/public-route.ts'
 import type { Member } from '../shapes/body.ts'
 import type { Values } from '../shapes/parameter.ts'
-import { parseExact } from '../capacity/exact-json.js'
+import { parseExact } from '../capacity/exact-json.ts'
 
 /** The routes that tools stand for, as functions. */
 export type Routes = Record<'assets' | 'sites' | 'record' | 'records' | 'upstream' | 'history' | 'operators' | 'sources' | 'changes', CallKeyed>
@@ -43,7 +43,7 @@ export type Meta = { warnings: { code: string; message: string }[]; attribution:
 /** A page of a route; `Data`, and `More` that the route adds to `meta`, are as the OpenAPI document has them. */
 export type Page<Data, More = object> = { data: Data; meta: Meta & More; nextCursor: string | null }
 
-/** Figures come as the decimal text that is served: see exact-json.js. */
+/** Figures come as the decimal text that is served: see exact-json.ts. */
 export function parsed<Data, More = object>({ data, meta, nextCursor }: DataPage): Page<Data, More> {
   return { data: parseExact(data) as Data, meta: parseExact(meta) as Meta & More, nextCursor }
 }

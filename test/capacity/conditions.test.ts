@@ -1,15 +1,15 @@
 import test from 'ava'
 import { ROWS } from '../../src/capacity/conditions.ts'
 import type { Condition } from '../../src/capacity/kinds.ts'
-import { fragmentOf, viewOf } from '../../src/capacity/link.js'
-import { filtersOf, listParametersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
+import { fragmentOf, viewOf } from '../../src/capacity/link.ts'
+import { filtersOf, listParametersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.ts'
 import { LANGUAGES } from '../../src/languages/languages.ts'
 import { readMembers, type Member } from '../../src/shapes/body.ts'
 import { capacityAssetsParams } from '../../src/shapes/capacity.ts'
 import { sitesParams } from '../../src/shapes/sites.ts'
 import { capacityTileParams } from '../../src/shapes/tiles.ts'
 import { questionBar } from '../../src/web/map-page/map-parts.ts'
-import { conditionsIn } from '../../src/web/words/conditions.js'
+import { conditionsIn } from '../../src/web/words/conditions.ts'
 
 /** Values that a condition can have. */
 function valuesOf({ control, values = [] }: Condition<unknown>): unknown[] {

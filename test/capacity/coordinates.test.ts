@@ -1,6 +1,6 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { coordinatesOf } from '../../src/capacity/coordinates.js'
+import { coordinatesOf } from '../../src/capacity/coordinates.ts'
 
 const BILBAO = { lat: 43.26, lon: -2.93 }
 

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 
 const cases: [string, unknown][] = [
   ['{"value": 60.190}', { value: '60.190' }],

@@ -1,6 +1,6 @@
 import test from 'ava'
-import { fragmentOf, notUnderstood, viewOf } from '../../src/capacity/link.js'
-import { OPEN_QUESTION } from '../../src/capacity/question.js'
+import { fragmentOf, notUnderstood, viewOf } from '../../src/capacity/link.ts'
+import { OPEN_QUESTION } from '../../src/capacity/question.ts'
 import type { Corner } from '../../src/shapes/area.ts'
 import type { View } from '../../src/capacity/shapes.ts'
 

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { figuresAsked, filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.js'
+import { figuresAsked, filtersOf, OPEN_QUESTION, parametersOf } from '../../src/capacity/question.ts'
 import type { Question } from '../../src/capacity/shapes.ts'
 import { upstreamParams } from '../../src/shapes/capacity.ts'
 import { sitesParams } from '../../src/shapes/sites.ts'

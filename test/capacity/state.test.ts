@@ -1,5 +1,5 @@
 import test from 'ava'
-import { stateOf } from '../../src/capacity/state.js'
+import { stateOf } from '../../src/capacity/state.ts'
 import type { State } from '../../src/capacity/shapes.ts'
 
 type Cell = Parameters<typeof stateOf>[0]

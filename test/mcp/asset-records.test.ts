@@ -2,7 +2,7 @@ import test from 'ava'
 import { connectAgent, type Agent } from '../helpers/agent.ts'
 import { fourDigits } from '../helpers/four-digits.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import type { CapacityRecord } from '../../src/capacity/shapes.ts'
 
 let agent: Agent

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { connectAgent, type Agent } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import type { SitesAnswer } from '../../src/capacity/shapes.ts'
 
 let agent: Agent

@@ -2,7 +2,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import test from 'ava'
 import { connectAgent, postMessage } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import { TOOLS } from '../../src/mcp/tools.ts'
 import { SCHEMAS } from '../../src/openapi/document.ts'
 

@@ -4,7 +4,7 @@ import test from 'ava'
 import { connectAgent, type Agent } from '../helpers/agent.ts'
 import { capacityServer } from '../helpers/capacity-rows.ts'
 import type { components } from '../../src/openapi/api.d.ts'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import type { AssetRow } from '../../src/capacity/shapes.ts'
 
 type Schemas = components['schemas']

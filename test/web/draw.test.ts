@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import test from 'ava'
 import type { Page } from 'playwright-core'
-import { viewOf } from '../../src/capacity/link.js'
+import { viewOf } from '../../src/capacity/link.ts'
 import { areaParameters } from '../../src/capacity/area-link.ts'
 import { listed, mapServer, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'

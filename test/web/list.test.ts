@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { listed, mapServer, NORTH, opener, settled, until } from '../helpers/map-page.ts'
 import { readSheet } from '../helpers/read-sheet.ts'
 import type { TestServer } from '../helpers/server.ts'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import type { Answer, AssetRow } from '../../src/capacity/shapes.ts'
 
 let server: TestServer

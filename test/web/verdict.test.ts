@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { parseExact } from '../../src/capacity/exact-json.js'
+import { parseExact } from '../../src/capacity/exact-json.ts'
 import type { AssetPage } from '../../src/capacity/shapes.ts'
-import { bindingWords } from '../../src/web/words/visitor/capacity-text.js'
-import { monthText } from '../../src/web/words/visitor/times.js'
+import { bindingWords } from '../../src/web/words/visitor/capacity-text.ts'
+import { monthText } from '../../src/web/words/visitor/times.ts'
 import { opener, until } from '../helpers/map-page.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
 

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat } from '../../shapes/export-formats.ts'
 import { exportBody } from '../../shapes/exports.ts'
 import { contract, html } from '../../web/page/html.ts'
-import { termsIn } from '../../web/words/terms.js'
+import { termsIn } from '../../web/words/terms.ts'
 import { bodyFields, type Entered, type Field } from '../body-form.ts'
 import type { AccountPage, Speech } from '../frame.ts'
 import { formToken, type AccountContext } from '../markup.ts'

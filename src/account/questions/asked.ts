@@ -1,10 +1,10 @@
 import { capacityAssetsParams } from '../../shapes/capacity.ts'
 import { readParameters } from '../../shapes/read-parameters.ts'
 import { areaParameters } from '../../capacity/area-link.ts'
-import { fragmentOf, viewOf } from '../../capacity/link.js'
-import { parametersOf } from '../../capacity/question.js'
+import { fragmentOf, viewOf } from '../../capacity/link.ts'
+import { parametersOf } from '../../capacity/question.ts'
 import type { View } from '../../capacity/shapes.ts'
-import { conditionsIn } from '../../web/words/conditions.js'
+import { conditionsIn } from '../../web/words/conditions.ts'
 import { Problem } from '../problem.ts'
 import type { Speech } from '../frame.ts'
 

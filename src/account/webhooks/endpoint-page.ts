@@ -1,4 +1,4 @@
-import { termsIn } from '../../web/words/terms.js'
+import { termsIn } from '../../web/words/terms.ts'
 import type { Speech, AccountPage } from '../frame.ts'
 import { html, type Html } from '../../web/page/html.ts'
 import { buttonForm, formToken, moment, options, span, table, type AccountContext } from '../markup.ts'

@@ -1,7 +1,7 @@
 import { html, type Html } from '../page/html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { noteBesidesPoint } from '../../capacity/point-name.ts'
-import { stateOf } from '../../capacity/state.js'
+import { stateOf } from '../../capacity/state.ts'
 import { method, type Known } from './origin.ts'
 import { outwardLink } from './outward-link.ts'
 import type { Speech } from './speech.ts'

@@ -1,6 +1,6 @@
 import { html, type Html } from '../page/html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
-import { stateOf } from '../../capacity/state.js'
+import { stateOf } from '../../capacity/state.ts'
 import { upstreamsOf, type Upstream } from '../../capacity/upstreams.ts'
 import type { Chain } from '../words/chain.ts'
 import { DIRECTIONS } from '../../shapes/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { html, type Html } from '../page/html.ts'
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import { hasEnded } from '../../capacity/ended.ts'
-import { stateOf } from '../../capacity/state.js'
+import { stateOf } from '../../capacity/state.ts'
 import { exactTitle } from './exact-title.ts'
 import { mark, recordMark } from './mark.ts'
 import { outwardLink } from './outward-link.ts'

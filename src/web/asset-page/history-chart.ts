@@ -1,4 +1,4 @@
-import { stateOf } from '../../capacity/state.js'
+import { stateOf } from '../../capacity/state.ts'
 import { html, type Html } from '../page/html.ts'
 import type { History, Version } from './shapes.ts'
 import { axis } from './axis.ts'

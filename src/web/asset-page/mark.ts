@@ -2,7 +2,7 @@ import { html, type Html } from '../page/html.ts'
 import { bandOf, shapeOf, type Shape } from '../cartography/marks.ts'
 import { OUTLINES } from '../cartography/outlines.ts'
 import type { CapacityRecord, State } from '../../capacity/shapes.ts'
-import { stateOf } from '../../capacity/state.js'
+import { stateOf } from '../../capacity/state.ts'
 import type { Version } from './shapes.ts'
 import type { Speech } from './speech.ts'
 

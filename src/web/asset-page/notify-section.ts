@@ -1,5 +1,5 @@
 import { html, prose, type Html } from '../page/html.ts'
-import { fragmentOf, viewOf } from '../../capacity/link.js'
+import { fragmentOf, viewOf } from '../../capacity/link.ts'
 import type { Facts, Figures } from './shapes.ts'
 import type { Speech } from './speech.ts'
 

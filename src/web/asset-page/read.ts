@@ -5,7 +5,7 @@ import { answerKeyed } from '../../keyed/answer.ts'
 import { callWhere, DATA, dataStatement } from '../../keyed/read.ts'
 import type { State } from '../../middleware/state.ts'
 import type { RouteDeps } from '../../routes/deps.ts'
-import { parseExact } from '../../capacity/exact-json.js'
+import { parseExact } from '../../capacity/exact-json.ts'
 import type { AssetMeta } from './shapes.ts'
 
 type Row = { data: string; meta: string }

@@ -2,7 +2,7 @@ import type { Amount, CapacityRecord, Methodology, NotIncluded } from '../../cap
 import type { Way } from '../../shapes/vocabulary.ts'
 import type { Chain } from '../words/chain.ts'
 
-/** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see src/capacity/exact-json.js). */
+/** What the page of an asset is made of, as the functions of `api` answer it; figures are decimal text (see src/capacity/exact-json.ts). */
 
 /** What anybody may know. */
 export type Facts = {

@@ -1,13 +1,13 @@
-import { amountsIn } from '../words/amounts.js'
+import { amountsIn } from '../words/amounts.ts'
 import { chainIn } from '../words/chain.ts'
 import { conditionalIn } from '../words/conditional.ts'
 import { distinctionsIn } from '../words/distinctions.ts'
 import { figuresIn } from '../words/figures.ts'
 import { leftOutIn } from '../words/left-out.ts'
-import { limitsIn } from '../words/limits.js'
+import { limitsIn } from '../words/limits.ts'
 import { speaker } from '../words/say.js'
-import { termsIn } from '../words/terms.js'
-import { timesIn } from '../words/times.js'
+import { termsIn } from '../words/terms.ts'
+import { timesIn } from '../words/times.ts'
 import type { Words } from '../../languages/words.ts'
 
 const made = new WeakMap<Words, Speech>()

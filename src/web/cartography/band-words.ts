@@ -3,7 +3,7 @@ import type { Words } from '../../languages/words.ts'
 import { CLASS_SHAPES, type Shape } from './marks.ts'
 import { CAPACITY_SCALE } from './scales.ts'
 import { speaker } from '../words/say.js'
-import { termsIn } from '../words/terms.js'
+import { termsIn } from '../words/terms.ts'
 
 /** The words of the bands of capacity, the least first; in the visitor's language unless others are given. */
 export const bandWords = (words: Words = visitors): string[] => {

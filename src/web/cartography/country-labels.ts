@@ -1,4 +1,4 @@
-import { countryName } from '../words/visitor/texts.js'
+import { countryName } from '../words/visitor/texts.ts'
 import type { FeatureCollection } from 'geojson'
 
 /** Countries' labels by their codes, with the names that the visitor's language has for them. */

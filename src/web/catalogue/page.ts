@@ -1,6 +1,6 @@
 import { html, prose, raw, type Html } from '../page/html.ts'
 import type { Words } from '../../languages/words.ts'
-import { timesIn } from '../words/times.js'
+import { timesIn } from '../words/times.ts'
 import { FORMS } from './forms.ts'
 import type { Catalogued } from './read.ts'
 import { schemaOrg } from './schema-org.ts'

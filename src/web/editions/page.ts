@@ -2,8 +2,8 @@ import type { Words } from '../../languages/words.ts'
 import { outwardLink } from '../asset-page/outward-link.ts'
 import { html, type Html } from '../page/html.ts'
 import { speaker } from '../words/say.js'
-import { termsIn } from '../words/terms.js'
-import { timesIn } from '../words/times.js'
+import { termsIn } from '../words/terms.ts'
+import { timesIn } from '../words/times.ts'
 import { kindsOf, reportPath, type Report, type Row } from './report.ts'
 
 /** The report of an edition: what opened, closed, rose, fell and was read differently, by region and asset. */

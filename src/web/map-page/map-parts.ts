@@ -31,7 +31,7 @@ export function questionBar(words: Words): Html {
   </div>`
 }
 
-/** What asks for one condition; src/web/map/question/fields.js finds its fields by their ids. */
+/** What asks for one condition; src/web/map/question/fields.ts finds its fields by their ids. */
 function control({ control: kind, fields = {}, values = [], labels }: Condition<unknown>, words: Words): Html {
   const [label = '', ...parts] = labels?.(words) ?? []
   const [id = '', second = ''] = Object.values(fields)

@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { fragmentOf, viewOf } from '../../capacity/link.js'
+import { fragmentOf, viewOf } from '../../capacity/link.ts'
 import { startAssetView } from './asset/asset-panel.ts'
 import type { Borders } from './base-map/natural-earth.ts'
 import { boxAround, cornersIn } from './drawing/geojson.ts'

@@ -2,7 +2,7 @@ import { ASSET_PROPERTIES, CAPACITY_PROPERTIES, type Properties } from '../../ca
 import type { ColumnWords } from '../../languages/columns.ts'
 import type { Words } from '../../languages/words.ts'
 import { html, type Html } from '../page/html.ts'
-import { termsIn } from '../words/terms.js'
+import { termsIn } from '../words/terms.ts'
 import type { Styled } from './layer-style.ts'
 
 const PROPERTIES: Record<Styled, Properties> = { assets: ASSET_PROPERTIES, capacity: CAPACITY_PROPERTIES }

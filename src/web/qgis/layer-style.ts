@@ -1,5 +1,5 @@
 import type { Question } from '../../capacity/shapes.ts'
-import { OPEN_QUESTION } from '../../capacity/question.js'
+import { OPEN_QUESTION } from '../../capacity/question.ts'
 import type { Words } from '../../languages/words.ts'
 import { words as english } from '../../languages/en/pages.ts'
 import { layers } from '../cartography/layers.ts'

@@ -1,9 +1,9 @@
 import type { Answer } from '../../capacity/shapes.ts'
 import type { Words } from '../../languages/words.ts'
 import { WAYS } from '../../shapes/vocabulary.ts'
-import { amountsIn } from './amounts.js'
+import { amountsIn } from './amounts.ts'
 import { speaker } from './say.js'
-import { termsIn } from './terms.js'
+import { termsIn } from './terms.ts'
 
 /** An asset and what feeds or limits it, as GET /v1/substations/{id}/upstream answers. */
 export type Chain = Answer<'getSubstationUpstream'>['data']

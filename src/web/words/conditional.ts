@@ -1,8 +1,8 @@
 import type { Amount } from '../../capacity/shapes.ts'
 import type { Words } from '../../languages/words.ts'
-import { amountsIn } from './amounts.js'
+import { amountsIn } from './amounts.ts'
 import { speaker } from './say.js'
-import { termsIn } from './terms.js'
+import { termsIn } from './terms.ts'
 
 type Conditional = Amount['conditional'][number]
 

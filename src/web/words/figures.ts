@@ -1,7 +1,7 @@
 import type { CapacityRecord } from '../../capacity/shapes.ts'
 import type { Words } from '../../languages/words.ts'
 import { speaker } from './say.js'
-import { termsIn } from './terms.js'
+import { termsIn } from './terms.ts'
 
 /** Without its method, as in the change feed, a figure of a regional scheme has no name here. */
 type Measure = Pick<CapacityRecord, 'measure'> & { methodology?: Pick<CapacityRecord['methodology'], 'basis'> }

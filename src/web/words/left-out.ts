@@ -2,7 +2,7 @@ import type { NotIncluded } from '../../capacity/shapes.ts'
 import type { Words } from '../../languages/words.ts'
 import { IN_PART } from '../../shapes/vocabulary.ts'
 import { speaker } from './say.js'
-import { timesIn } from './times.js'
+import { timesIn } from './times.ts'
 
 /** Publications that are listed before the others are only counted. */
 const MOST_LISTED = 5

@@ -13,7 +13,7 @@
  */
 
 /**
- * How a language says things.
+ * How a language says things. Pages of the documentation load this file as it is written.
  * @param {string} locale BCP 47
  */
 export function speaker(locale) {

@@ -1,6 +1,6 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import test from 'ava'
-import { OPEN_QUESTION } from '../../../src/capacity/question.js'
+import { OPEN_QUESTION } from '../../../src/capacity/question.ts'
 import { layers } from '../../../src/web/cartography/layers.ts'
 import { PALETTE } from '../../../src/web/cartography/palette.ts'
 

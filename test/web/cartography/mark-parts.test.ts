@@ -6,7 +6,7 @@ import { layers } from '../../../src/web/cartography/layers.ts'
 import { frameParts, markColour, markParts } from '../../../src/web/cartography/mark-parts.ts'
 import { markName, SHAPES, type Mark } from '../../../src/web/cartography/marks.ts'
 import { PALETTE, type Theme } from '../../../src/web/cartography/palette.ts'
-import { OPEN_QUESTION } from '../../../src/capacity/question.js'
+import { OPEN_QUESTION } from '../../../src/capacity/question.ts'
 import { DIAMETERS, sizesAt } from '../../../src/web/cartography/scales.ts'
 import { partMarkup } from '../../../src/web/style/sprite.ts'
 

@@ -12,7 +12,7 @@ import { until } from '../../helpers/map-page.ts'
 import { layers } from '../../../src/web/cartography/layers.ts'
 import { naturalEarthLayers } from '../../../src/web/cartography/natural-earth-layers.ts'
 import { PALETTE } from '../../../src/web/cartography/palette.ts'
-import { OPEN_QUESTION } from '../../../src/capacity/question.js'
+import { OPEN_QUESTION } from '../../../src/capacity/question.ts'
 
 const PATHS = { assets: '/style.json', capacity: '/style/capacity.json' } as const
 const MAPLIBRE = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'))

@@ -1,7 +1,7 @@
 import test from 'ava'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
 import { words as english } from '../../../src/languages/en/pages.ts'
-import { timesIn } from '../../../src/web/words/times.js'
+import { timesIn } from '../../../src/web/words/times.ts'
 
 const year = new Date().getUTCFullYear()
 const years = (from: number, to: number, kind: 'year' | 'range' | 'after_reinforcement' = 'range') => ({ kind, year_from: from, year_to: to, scenario: null, season: null, hours: null })

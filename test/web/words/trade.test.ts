@@ -1,9 +1,9 @@
 import test from 'ava'
 import { words as spanish } from '../../../src/languages/es/pages.ts'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
-import { limitsIn } from '../../../src/web/words/limits.js'
+import { limitsIn } from '../../../src/web/words/limits.ts'
 import { speaker } from '../../../src/web/words/say.js'
-import { timesIn } from '../../../src/web/words/times.js'
+import { timesIn } from '../../../src/web/words/times.ts'
 
 const all = Object.entries(LANGUAGES)
 

@@ -1,6 +1,6 @@
 import { html, prose, type Html } from '../../page/html.ts'
 import { outwardLink } from '../../asset-page/outward-link.ts'
-import { timesIn } from '../../words/times.js'
+import { timesIn } from '../../words/times.ts'
 import type { PageSetting } from '../layout.ts'
 import type { RegistryOverview } from '../registry-overview.ts'
 

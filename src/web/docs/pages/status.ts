@@ -1,6 +1,6 @@
 import { html, prose, type Html } from '../../page/html.ts'
 import { speaker } from '../../words/say.js'
-import { timesIn } from '../../words/times.js'
+import { timesIn } from '../../words/times.ts'
 import type { Words } from '../../../languages/words.ts'
 import type { Status, StatusOverview } from '../status.ts'
 

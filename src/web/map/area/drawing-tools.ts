@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { areaIn, areaText } from '../../../capacity/area-link.ts'
 import { AreaError, MOST_CORNERS, WIDEST_KM, type Area, type Corner } from '../../../shapes/area.ts'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import { projected, worldPixels } from '../drawing/camera.ts'
 import { boxAround, cornersIn } from '../drawing/geojson.ts'
 import { byId, element } from '../page/element.ts'

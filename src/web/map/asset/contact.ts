@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import { source, type Contact } from '../service/api.ts'
 import { element, outwardLink } from '../page/element.ts'
 import type { Methodology } from '../../../capacity/shapes.ts'

@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { awayText, voltageText } from '../../words/visitor/amounts.js'
-import { assetName, capitalised, countryName, term } from '../../words/visitor/texts.js'
+import { awayText, voltageText } from '../../words/visitor/amounts.ts'
+import { assetName, capitalised, countryName, term } from '../../words/visitor/texts.ts'
 import { creditsOf } from '../page/credits.ts'
 import { element } from '../page/element.ts'
 import type { Answer, AssetRow, CapacityRecord } from '../../../capacity/shapes.ts'

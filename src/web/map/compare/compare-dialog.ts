@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { figuresAsked, parametersOf } from '../../../capacity/question.js'
+import { figuresAsked, parametersOf } from '../../../capacity/question.ts'
 import { fileName } from '../export/file-name.ts'
 import { tableOfCompared } from '../export/files.ts'
 import { saveTable, type TableFormat } from '../export/save.ts'

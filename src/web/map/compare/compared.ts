@@ -1,4 +1,4 @@
-import { assetName } from '../../words/visitor/texts.js'
+import { assetName } from '../../words/visitor/texts.ts'
 import { metresBetween } from './distance.ts'
 import { DIRECTIONS } from '../../../shapes/vocabulary.ts'
 import { GROUP_NAMES, groupsOf, type Figure, type Group } from '../asset/record-groups.ts'

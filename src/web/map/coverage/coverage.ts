@@ -6,8 +6,8 @@ import { boxAround } from '../drawing/geojson.ts'
 import { Problem } from '../service/problem.ts'
 import type { PageState } from '../page/state.ts'
 import type { Borders } from '../base-map/natural-earth.ts'
-import { countryName, countText, say } from '../../words/visitor/texts.js'
-import { dateText } from '../../words/visitor/times.js'
+import { countryName, countText, say } from '../../words/visitor/texts.ts'
+import { dateText } from '../../words/visitor/times.ts'
 import type { Coverage, CountryCoverage } from '../../../capacity/shapes.ts'
 
 /**

@@ -4,7 +4,7 @@ import { element } from '../page/element.ts'
 import { FLAGS, SHAPES } from '../../cartography/marks.ts'
 import { sizesAt } from '../../cartography/scales.ts'
 import { symbol } from './symbols.ts'
-import { capitalised, say, term } from '../../words/visitor/texts.js'
+import { capitalised, say, term } from '../../words/visitor/texts.ts'
 import type { Question } from '../../../capacity/shapes.ts'
 import { NOTHING_IN_VIEW, type InView } from './in-view.ts'
 

@@ -1,8 +1,8 @@
 import { words } from '#words'
-import { awayText, classText, shortFigure } from '../../words/visitor/amounts.js'
+import { awayText, classText, shortFigure } from '../../words/visitor/amounts.ts'
 import { bestDirection } from '../../cartography/best.ts'
 import { markName, markOf } from '../../cartography/marks.ts'
-import { assetName, say, term } from '../../words/visitor/texts.js'
+import { assetName, say, term } from '../../words/visitor/texts.ts'
 import type { FeatureCollection } from 'geojson'
 import type { Amount as ListedAmount, Question, State } from '../../../capacity/shapes.ts'
 

@@ -5,7 +5,7 @@ import { geojsonOf, tableOfList } from './files.ts'
 import { saveTable, saveText } from './save.ts'
 import { byId } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import type { AssetPage, AssetRow, Nearby } from '../../../capacity/shapes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { byId } from '../page/element.ts'
 import { questionText } from '../question/question-text.ts'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import type { AssetRow } from '../../../capacity/shapes.ts'
 import type { PageState } from '../page/state.ts'
 import { rowsOnPaper } from './print-rows.ts'

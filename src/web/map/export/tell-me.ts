@@ -1,5 +1,5 @@
 import { byId } from '../page/element.ts'
-import { fragmentOf } from '../../../capacity/link.js'
+import { fragmentOf } from '../../../capacity/link.ts'
 import type { PageState } from '../page/state.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { words } from '#words'
-import { listParametersOf, OPEN_QUESTION } from '../../../capacity/question.js'
+import { listParametersOf, OPEN_QUESTION } from '../../../capacity/question.ts'
 import { assets } from '../service/api.ts'
 import { element } from '../page/element.ts'
 import { conditionalLines, notComparedLines, notIncludedLines } from './left-out.ts'
 import { answerText, offersOf } from './offers.ts'
-import { conditionsOf } from '../../words/visitor/question-text.js'
-import { assetName, say } from '../../words/visitor/texts.js'
+import { conditionsOf } from '../../words/visitor/question-text.ts'
+import { assetName, say } from '../../words/visitor/texts.ts'
 import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
 
 type Given = {
@@ -69,7 +69,7 @@ export async function whyEmpty(
   ]
 }
 
-/** What is free where any amount will do: above what counts as zero (src/capacity/state.js). */
+/** What is free where any amount will do: above what counts as zero (src/capacity/state.ts). */
 const SOMETHING = 0.001
 
 const amountsIn = (row: AssetRow, direction: Question['direction']) => (direction === null ? [row.generation, row.load] : [row[direction]])

@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { amountText, awayText, radiusText } from '../../words/visitor/amounts.js'
-import { assetName, say, term } from '../../words/visitor/texts.js'
+import { amountText, awayText, radiusText } from '../../words/visitor/amounts.ts'
+import { assetName, say, term } from '../../words/visitor/texts.ts'
 import { WAYS } from '../../../shapes/vocabulary.ts'
 import type { AssetRow, Offer, Question } from '../../../capacity/shapes.ts'
 

@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { MOST_COMPARED } from '../../../capacity/link.js'
-import { assetName, countText, say } from '../../words/visitor/texts.js'
+import { MOST_COMPARED } from '../../../capacity/link.ts'
+import { assetName, countText, say } from '../../words/visitor/texts.ts'
 import { byId, element, svg } from '../page/element.ts'
 import { stored } from '../service/stored.ts'
 import type { AssetRow } from '../../../capacity/shapes.ts'

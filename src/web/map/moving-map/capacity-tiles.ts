@@ -1,7 +1,7 @@
 import { addProtocol, type Map as MapLibre, type VectorTileSource } from 'maplibre-gl'
 import { Problem, problemOf, unreachable } from '../service/problem.ts'
 import { serviceBack } from '../service/recovery.ts'
-import { parametersOf } from '../../../capacity/question.js'
+import { parametersOf } from '../../../capacity/question.ts'
 import type { Question } from '../../../capacity/shapes.ts'
 
 /** Sources of capacity tiles: what answers the question, and what nearly does. Their addresses have their names as scheme, by which the map asks `tileLoader` for a tile. */

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { LINE_VOLTAGES } from '../../cartography/line-layers.ts'
 import { element } from '../page/element.ts'
-import { say } from '../../words/visitor/texts.js'
+import { say } from '../../words/visitor/texts.ts'
 import { BASE_KINDS, type BaseKind } from '../../../shapes/base-kinds.ts'
 
 /** Whoever opens the page on the machine that serves it can change its settings. */

@@ -1,7 +1,7 @@
 import { words } from '#words'
 import { element } from '../page/element.ts'
-import { say } from '../../words/visitor/texts.js'
-import { dateText } from '../../words/visitor/times.js'
+import { say } from '../../words/visitor/texts.ts'
+import { dateText } from '../../words/visitor/times.ts'
 import type { Map as MapLibre } from 'maplibre-gl'
 
 /** Puts a picture in place of the map while the page is printed, since browsers print an empty canvas, with the day. */

@@ -2,8 +2,8 @@ import { words } from '#words'
 import type { Map as MapLibre, Tile } from 'maplibre-gl'
 import { element } from '../page/element.ts'
 import { serviceBack } from '../service/recovery.ts'
-import { say } from '../../words/visitor/texts.js'
-import { waitText } from '../../words/visitor/times.js'
+import { say } from '../../words/visitor/texts.ts'
+import { waitText } from '../../words/visitor/times.ts'
 import { sentenceOf } from './capacity-tiles.ts'
 
 /** How long the map may load before it says so, ms: what is quicker needs no word. */

@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { notUnderstood } from '../../../capacity/link.js'
-import { say } from '../../words/visitor/texts.js'
+import { notUnderstood } from '../../../capacity/link.ts'
+import { say } from '../../words/visitor/texts.ts'
 import { health } from '../service/api.ts'
 import { byId } from './element.ts'
 import type { PageState } from './state.ts'

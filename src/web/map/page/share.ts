@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { fragmentOf } from '../../../capacity/link.js'
+import { fragmentOf } from '../../../capacity/link.ts'
 import { byId, element } from './element.ts'
 import type { PageState } from './state.ts'
 

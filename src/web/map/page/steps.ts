@@ -1,4 +1,4 @@
-import { fragmentOf, viewOf } from '../../../capacity/link.js'
+import { fragmentOf, viewOf } from '../../../capacity/link.ts'
 import type { Camera, View } from '../../../capacity/shapes.ts'
 import type { PageState, Shown } from './state.ts'
 

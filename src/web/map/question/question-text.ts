@@ -1,5 +1,5 @@
 import { words } from '#words'
-import { conditionsOf } from '../../words/visitor/question-text.js'
+import { conditionsOf } from '../../words/visitor/question-text.ts'
 import type { View } from '../../../capacity/shapes.ts'
 
 /** What is asked, in one line. */

@@ -1,4 +1,4 @@
-import { parseExact } from '../../../capacity/exact-json.js'
+import { parseExact } from '../../../capacity/exact-json.ts'
 import { keptInTab } from './stored.ts'
 import { problemOf, unreachable } from './problem.ts'
 import type { Answer, AssetPage, CapacityRecord, ChangePage, CoverageAnswer, Place, RecordPage, Site, SitesAnswer, Plan, SourceAnswer, Suggestions, TileJson } from '../../../capacity/shapes.ts'

@@ -1,6 +1,6 @@
 import { words } from '#words'
-import { say } from '../../words/visitor/texts.js'
-import { waitText } from '../../words/visitor/times.js'
+import { say } from '../../words/visitor/texts.ts'
+import { waitText } from '../../words/visitor/times.ts'
 
 /** A refusal or failure, as one sentence with its remedy. */
 export class Problem extends Error {

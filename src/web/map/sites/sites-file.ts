@@ -1,5 +1,5 @@
-import { coordinatesOf } from '../../../capacity/coordinates.js'
-import { onEarth } from '../../../capacity/link.js'
+import { coordinatesOf } from '../../../capacity/coordinates.ts'
+import { onEarth } from '../../../capacity/link.ts'
 import { readNumber } from '../../../shapes/numbers.ts'
 import type { Place, Site } from '../../../capacity/shapes.ts'
 import { columnsOf } from './site-columns.ts'

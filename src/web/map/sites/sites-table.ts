@@ -1,11 +1,11 @@
 import { words } from '#words'
-import { amountText, awayText } from '../../words/visitor/amounts.js'
-import { certainty } from '../../words/visitor/capacity-text.js'
+import { amountText, awayText } from '../../words/visitor/amounts.ts'
+import { certainty } from '../../words/visitor/capacity-text.ts'
 import { conditionalText } from '../../words/visitor/conditional.ts'
 import { usesOf } from '../../words/visitor/figures.ts'
 import { element } from '../page/element.ts'
 import { offersOf } from '../list/offers.ts'
-import { assetName, countText } from '../../words/visitor/texts.js'
+import { assetName, countText } from '../../words/visitor/texts.ts'
 import type { Amount, Question, SiteAnswer, WhyNot } from '../../../capacity/shapes.ts'
 
 /** Why an asset does not count, in words. */

@@ -1,5 +1,5 @@
 import test from 'ava'
-import { viewOf } from '../../../../src/capacity/link.js'
+import { viewOf } from '../../../../src/capacity/link.ts'
 import { startState } from '../../../../src/web/map/page/state.ts'
 
 test('a part is called at once, and when what it shows differs, with the state of before', (t) => {

@@ -1,6 +1,6 @@
 import test from 'ava'
-import { amountText } from '../../../../src/web/words/visitor/amounts.js'
-import { bindingWords, certainty } from '../../../../src/web/words/visitor/capacity-text.js'
+import { amountText } from '../../../../src/web/words/visitor/amounts.ts'
+import { bindingWords, certainty } from '../../../../src/web/words/visitor/capacity-text.ts'
 import type { Amount } from '../../../../src/capacity/shapes.ts'
 
 const NOW = new Date('2026-11-24T00:00:00Z')

@@ -1,5 +1,5 @@
-import { onEarth } from './link.js'
-/** @import { Place } from './shapes.ts' */
+import { onEarth } from './link.ts'
+import type { Place } from './shapes.ts'
 
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 
@@ -16,12 +16,8 @@ const FORMS = [
   new RegExp(`^geo:${DEGREES},${DEGREES}`),
 ]
 
-/**
- * The place that a link of a map names: of OpenStreetMap, Google, Apple, Bing, this one, or `geo:`. Null when the text is no such link.
- * @param {string} text
- * @returns {Place | null}
- */
-export function placeInLink(text) {
+/** The place that a link of a map names: of OpenStreetMap, Google, Apple, Bing, this one, or `geo:`. Null when the text is no such link. */
+export function placeInLink(text: string): Place | null {
   if (!/^(https?:\/\/|geo:|(www\.|maps\.)\S+\/)\S+$/.test(text)) return null
   for (const form of FORMS) {
     const place = onEarth((form.exec(text)?.slice(1) ?? []).map(Number))

@@ -3,22 +3,13 @@
  * a floating-point number would rewrite. Names of figures: `value`, `min`, `max`, `queue_mw`.
  * Engines without access to the source text (before Chrome 114, Firefox 135, Safari 18.4) give the shortest decimal.
  * Throws SyntaxError when the text is not JSON.
- * @param {string} text
- * @returns {unknown}
  */
-export function parseExact(text) {
-  return JSON.parse(text, /** @type {Reviver} */ (keepFigure))
+export function parseExact(text: string): unknown {
+  return JSON.parse(text, keepFigure)
 }
-
-/** @typedef {(this: unknown, key: string, value: unknown) => unknown} Reviver */
 
 const FIGURES = new Set(['value', 'min', 'max', 'queue_mw'])
 
-/**
- * @param {string} key
- * @param {unknown} value
- * @param {{ source?: string }} [context]
- */
-function keepFigure(key, value, context) {
+function keepFigure(key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' && FIGURES.has(key) ? (context?.source ?? String(value)) : value
 }

@@ -1,10 +1,10 @@
 import { words } from '#words'
 import { places } from '../service/api.ts'
-import { coordinatesOf } from '../../../capacity/coordinates.js'
+import { coordinatesOf } from '../../../capacity/coordinates.ts'
 import { byId, element } from '../page/element.ts'
 import { Problem } from '../service/problem.ts'
-import { countryName, say } from '../../words/visitor/texts.js'
-/** @import { Place, Suggestion } from '../../../capacity/shapes.ts' */
+import { countryName, say } from '../../words/visitor/texts.ts'
+import type { Place, Suggestion } from '../../../capacity/shapes.ts'
 
 /** How long typing must rest before suggestions are asked for, ms. */
 const REST = 160
@@ -13,29 +13,26 @@ export const LETTER_O = /^(de|nl)/.test(words.locale) ? 'E' : 'W'
 
 /**
  * The search box: places, postcodes, assets, operators and coordinates, by the ARIA pattern of a combobox with a list.
- * @param {{ near: () => Place, choose: (suggestion: Suggestion) => void }} given `near` is the middle of the view
+ * @param given `near` is the middle of the view
  */
-export function startSearchBox({ near, choose }) {
+export function startSearchBox({ near, choose }: { near: () => Place; choose: (suggestion: Suggestion) => void }): void {
   const input = byId('search', HTMLInputElement)
   const list = byId('suggestions', HTMLElement)
   const status = byId('search-status', HTMLElement)
-  /** @type {Suggestion[]} */
-  let offered = []
+  let offered: Suggestion[] = []
   let active = 0
   let typing = 0
   let running = new AbortController()
   /** Enter was pressed before the suggestions came. */
   let awaited = false
 
-  /** @param {boolean} open */
-  function show(open) {
+  function show(open: boolean): void {
     list.hidden = !open
     input.setAttribute('aria-expanded', String(open))
     if (!open) input.removeAttribute('aria-activedescendant')
   }
 
-  /** @param {number} next */
-  function activate(next) {
+  function activate(next: number): void {
     active = next
     list.querySelectorAll('[role=option]').forEach((option, at) => option.setAttribute('aria-selected', String(at === active)))
     const option = list.querySelector('[aria-selected=true]')
@@ -44,8 +41,7 @@ export function startSearchBox({ near, choose }) {
     option.scrollIntoView({ block: 'nearest' })
   }
 
-  /** @param {number} at */
-  function take(at) {
+  function take(at: number): void {
     const chosen = offered[at]
     if (!chosen) return
     close()
@@ -61,8 +57,7 @@ export function startSearchBox({ near, choose }) {
     show(false)
   }
 
-  /** @param {Suggestion[]} suggestions */
-  function offer(suggestions) {
+  function offer(suggestions: Suggestion[]): void {
     offered = suggestions
     list.replaceChildren(...(offered.length === 0
       ? [element('li', { class: 'note', role: 'option', 'aria-disabled': 'true' }, words.place.nothing)]
@@ -120,12 +115,7 @@ export function startSearchBox({ near, choose }) {
   list.addEventListener('pointerdown', (event) => event.preventDefault())
 }
 
-/**
- * @param {Suggestion} suggestion
- * @param {number} at
- * @param {() => void} onclick
- */
-function optionOf({ kind, name, detail, country }, at, onclick) {
+function optionOf({ kind, name, detail, country }: Suggestion, at: number, onclick: () => void): Element {
   const about = [words.place.kinds[kind], detail, kind !== 'country' && country && countryName(country)].filter(Boolean).join(' · ')
   return element('li', { role: 'option', id: `suggestion-${at}`, 'aria-selected': 'false', class: `suggestion ${kind}`, onclick },
     element('strong', {}, kind === 'country' && country ? countryName(country) : name), element('small', {}, about))

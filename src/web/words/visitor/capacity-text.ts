@@ -1,16 +1,12 @@
 import { words } from '#words'
-import { decimal, meaningBeside } from './amounts.js'
+import { decimal, meaningBeside } from './amounts.ts'
 import { aboveText } from './conditional.ts'
-import { say } from './texts.js'
-import { ageText } from './times.js'
-/** @import { Amount } from '../../../capacity/shapes.ts' */
+import { say } from './texts.ts'
+import { ageText } from './times.ts'
+import type { Amount } from '../../../capacity/shapes.ts'
 
-/**
- * What binds an amount, a few words each: a condition, flexible terms, its year, the grid above, the queue before it, and that it is stale.
- * @param {Amount} amount
- * @returns {string[]}
- */
-export function bindingWords(amount) {
+/** What binds an amount, a few words each: a condition, flexible terms, its year, the grid above, the queue before it, and that it is stale. */
+export function bindingWords(amount: Amount): string[] {
   const { firm, year, stale, role, queue_mw: queue } = amount
   const queued = Number(queue ?? 0) > 0
   return [
@@ -26,11 +22,8 @@ export function bindingWords(amount) {
 /**
  * What is said beside an amount: what a class means, firm or flexible, of which year, how old and whether that is too old, and
  * whether it allows for the grid above.
- * @param {Amount} amount
- * @param {Date} [now]
- * @returns {string[]}
  */
-export function certainty(amount, now = new Date()) {
+export function certainty(amount: Amount, now = new Date()): string[] {
   const { class_meaning: meaning, firm, year, source_date: date, stale } = amount
   return [
     meaningBeside(meaning),

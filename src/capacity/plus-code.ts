@@ -1,4 +1,4 @@
-/** @import { Place } from './shapes.ts' */
+import type { Place } from './shapes.ts'
 
 /** Digits of Open Location Code, base 20. */
 const DIGITS = '23456789CFGHJMPQRVWX'
@@ -9,11 +9,9 @@ const PAIRS = [20, 1, 0.05, 0.0025, 0.000125]
 /**
  * The middle of the area of a plus code (Open Location Code); a short one is completed to the one nearest to `near`.
  * Null when the text is none, or is short and nothing is near.
- * @param {string} text upper case
- * @param {Place | null} near
- * @returns {Place | null}
+ * @param text upper case
  */
-export function placeOfPlusCode(text, near) {
+export function placeOfPlusCode(text: string, near: Place | null): Place | null {
   const code = partsOf(text)
   if (code === null) return null
   if (code.missing === 0) return decode(code.digits)
@@ -23,42 +21,28 @@ export function placeOfPlusCode(text, near) {
 
 /**
  * What a short plus code says: the place that it has in each cell of `step` degrees, as that of the first one. Null when the text is none.
- * @param {string} text upper case
- * @returns {Place & { step: number } | null}
+ * @param text upper case
  */
-export function cellOfShortCode(text) {
+export function cellOfShortCode(text: string): Place & { step: number } | null {
   const code = partsOf(text)
   const place = code && code.missing > 0 ? decode((DIGITS[0] ?? '').repeat(code.missing) + code.digits) : null
   return place && code && { ...place, step: PAIRS[code.missing / 2 - 1] ?? 0 }
 }
 
-/**
- * @param {string} text
- * @returns {{ digits: string, missing: number } | null} `missing`: how many digits before the plus are left out
- */
-function partsOf(text) {
+/** @returns `missing`: how many digits before the plus are left out */
+function partsOf(text: string): { digits: string; missing: number } | null {
   const [, before = '', padding = '', after = ''] = CODE.exec(text) ?? []
   if (before === '' || before.length % 2 !== 0 || (padding !== '' && (after !== '' || before.length + padding.length !== 8))) return null
   const missing = 8 - before.length - padding.length
   return missing > 0 && after === '' ? null : { digits: before + after, missing }
 }
 
-/**
- * @param {number} value
- * @param {number} wanted
- * @param {number} step
- * @param {number} most
- */
-function nearest(value, wanted, step, most) {
+function nearest(value: number, wanted: number, step: number, most: number): number {
   const steps = Math.round((wanted - value) / step)
   return [steps, steps - 1, steps + 1].map((count) => value + count * step).find((moved) => Math.abs(moved) <= most) ?? value
 }
 
-/**
- * @param {string} digits
- * @returns {Place | null}
- */
-function decode(digits) {
+function decode(digits: string): Place | null {
   const paired = digits.slice(0, 10)
   let south = -90
   let west = -180

@@ -1,6 +1,6 @@
 import { words } from '#words'
 import { speaker } from '../say.js'
-import { termsIn } from '../terms.js'
+import { termsIn } from '../terms.ts'
 
 /** Fills a sentence of the visitor's language. */
 export const say = speaker(words.locale)

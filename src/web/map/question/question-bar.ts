@@ -2,21 +2,17 @@ import { words } from '#words'
 import { byId, element } from '../page/element.ts'
 import { ROWS } from '../../../capacity/conditions.ts'
 import { projectOf, PROJECTS } from '../../../capacity/projects.ts'
-import { OPEN_QUESTION } from '../../../capacity/question.js'
-import { conditionsOf } from '../../words/visitor/question-text.js'
-import { say } from '../../words/visitor/texts.js'
-import { fieldOf } from './fields.js'
-/** @import { PageState } from '../page/state.ts' */
+import { OPEN_QUESTION } from '../../../capacity/question.ts'
+import { conditionsOf } from '../../words/visitor/question-text.ts'
+import { say } from '../../words/visitor/texts.ts'
+import { fieldOf } from './fields.ts'
+import type { PageState } from '../page/state.ts'
 
 /** How long typing must rest before the question is asked, ms. */
 const REST = 400
 
-/**
- * The bar of the question.
- * @param {PageState} state
- * @param {(operator: string) => string} operatorName
- */
-export function startQuestionBar(state, operatorName) {
+/** The bar of the question. */
+export function startQuestionBar(state: PageState, operatorName: (operator: string) => string) {
   const form = byId('question', HTMLFormElement)
   const controls = ROWS.filter(([, { control }]) => control).map(([name, condition]) => (
     { name, condition, fields: Object.entries(condition.fields ?? {}).map(([member, id]) => ({ member, id, ...fieldOf(form, id, condition) })) }))
@@ -32,8 +28,7 @@ export function startQuestionBar(state, operatorName) {
     const { question } = state.now()
     const all = controls.flatMap(({ name, fields }) => {
       const asked = question[name]
-      /** @type {Record<string, unknown>} */
-      const values = { '': asked, ...(typeof asked === 'object' && asked) }
+      const values: Record<string, unknown> = { '': asked, ...(typeof asked === 'object' && asked) }
       return fields.map(({ member, id, show }) => ({ id, show, value: values[member] ?? null }))
     })
     // Two conditions may share a field: it shows what is asked for.
@@ -61,7 +56,7 @@ export function startQuestionBar(state, operatorName) {
     ])))
   }
 
-  project.addEventListener('change', () => state.ask(PROJECTS[/** @type {keyof typeof PROJECTS} */ (project.value)]))
+  project.addEventListener('change', () => state.ask(PROJECTS[project.value as keyof typeof PROJECTS]))
   form.addEventListener('input', ({ target }) => {
     if (target === project) return
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) unread.add(target.name || target.id)
@@ -81,8 +76,8 @@ export function startQuestionBar(state, operatorName) {
     state.ask(OPEN_QUESTION)
   })
 
-  /** @param {boolean} open on narrow screens; wide ones always show it */
-  function openBar(open) {
+  /** @param open on narrow screens; wide ones always show it */
+  function openBar(open: boolean): void {
     toggle.setAttribute('aria-expanded', String(open))
     form.classList.toggle('open', open)
   }

@@ -1,16 +1,15 @@
 import { words } from '#words'
 import { byId } from '../page/element.ts'
-import { say } from '../../words/visitor/texts.js'
-import { MOST_RADIUS_KM } from '../../../capacity/link.js'
-/** @import { Place } from '../../../capacity/shapes.ts' */
-/** @import { PageState } from '../page/state.ts' */
+import { say } from '../../words/visitor/texts.ts'
+import { MOST_RADIUS_KM } from '../../../capacity/link.ts'
+import type { Place } from '../../../capacity/shapes.ts'
+import type { PageState } from '../page/state.ts'
 
 /**
  * The line above the list that says around which place it is, and how far from it, or in which area.
- * @param {PageState} state
- * @param {() => Place} middle of the map
+ * @param middle of the map
  */
-export function startPlaceLine(state, middle) {
+export function startPlaceLine(state: PageState, middle: () => Place): void {
   const radius = byId('radius', HTMLInputElement)
   let typing = 0
 

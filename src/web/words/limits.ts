@@ -1,8 +1,8 @@
 import { speaker } from './say.js'
-import { termsIn } from './terms.js'
-/** @import { CapacityRecord } from '../../capacity/shapes.ts' */
-/** @import { Upstream } from '../../capacity/upstreams.ts' */
-/** @import { Words } from '../../languages/words.ts' */
+import { termsIn } from './terms.ts'
+import type { CapacityRecord } from '../../capacity/shapes.ts'
+import type { Upstream } from '../../capacity/upstreams.ts'
+import type { Words } from '../../languages/words.ts'
 
 /** Works beyond these are only counted: an area lists up to 36. */
 const WORKS_TOLD = 5
@@ -13,30 +13,27 @@ const DYNAMIC = /^D_(Nudo|Zona)$/
 /** Names of assets that share a zone; the others are in the count alone: a zone has up to 60. */
 const SHARING_TOLD = 5
 
-/**
- * What feeds an asset, what limits a figure, what is built and the publisher's colours, in a language.
- * @param {Words} words
- */
-export function limitsIn(words) {
+type Context = CapacityRecord['decision_context']
+
+/** What feeds an asset, what limits a figure, what is built and the publisher's colours, in a language. */
+export function limitsIn(words: Words) {
   const say = speaker(words.locale)
   const { term } = termsIn(words)
   const lists = new Intl.ListFormat(words.locale)
   const { record } = words
 
   return {
-    /**
-     * @param {Upstream} upstream
-     * @returns {string}
-     */
-    upstreamText: ({ name }) => say(record.upstream, { name }),
+    upstreamText: ({ name }: Upstream): string => say(record.upstream, { name }),
 
     /**
      * A line each: what limits the figure by kind, or else as published; with whom it competes; works, the soonest first as published; colours; what else is said.
-     * @param {Pick<CapacityRecord['decision_context'], 'limiting_factors' | 'limits' | 'works' | 'status_colour'> & Partial<Pick<CapacityRecord['decision_context'], 'facts' | 'shares_with'>>} context
-     * @param {boolean} [named] whether to say which direction is limited, where it is one alone: of an asset, not of a figure that has one
-     * @returns {string[]}
+     * @param named whether to say which direction is limited, where it is one alone: of an asset, not of a figure that has one
      */
-    limitLines({ limiting_factors: factors, limits, works, status_colour: colours, facts = [], shares_with: zones = [] }, named = false) {
+    limitLines(
+      { limiting_factors: factors, limits, works, status_colour: colours, facts = [], shares_with: zones = [] }:
+        Pick<Context, 'limiting_factors' | 'limits' | 'works' | 'status_colour'> & Partial<Pick<Context, 'facts' | 'shares_with'>>,
+      named = false,
+    ): string[] {
       // What limits both directions is said once.
       const ways = Map.groupBy(limits, ({ side, kind, text }) => say(side === 'here' ? record.limit : record.limitUpstream, { kind: DYNAMIC.test(text) ? words.measures.which.dynamic : term('limit_kind', kind), text }))
       const limitTexts = [...ways].map(([text, same]) => {
@@ -47,7 +44,7 @@ export function limitsIn(words) {
       const worksTexts = works.slice(0, WORKS_TOLD).map(({ text, as_published: date }) => (date === null ? text : say(record.worksUntil, { text, date: date.trim() })))
       const more = works.length - worksTexts.length
       const shown = [...more > 0 ? [...worksTexts, say(record.moreWorks, { count: more })] : worksTexts]
-      const told = (['generation', 'load']).flatMap((direction) => {
+      const told = ['generation', 'load'].flatMap((direction) => {
         const colour = direction === 'generation' ? colours?.generation : colours?.load
         return colour == null ? [] : [say(record.colour, { direction: term('direction', direction), colour: term('status_colour', colour) })]
       })

@@ -1,19 +1,17 @@
 import { words } from '#words'
 import { element } from '../page/element.ts'
-import { speech } from '../../words/visitor/question-text.js'
-import { capitalised } from '../../words/visitor/texts.js'
-/** @import { Condition } from '../../../capacity/kinds.ts' */
+import { speech } from '../../words/visitor/question-text.ts'
+import { capitalised } from '../../words/visitor/texts.ts'
+import type { Condition } from '../../../capacity/kinds.ts'
 
-/** @typedef {{ show: (value: unknown) => void, read: () => string | number | null }} Field NaN is read where a number is none */
+/** NaN is read where a number is none. */
+type Field = { show: (value: unknown) => void; read: () => string | number | null }
 
 /**
  * A field of the bar.
- * @param {HTMLFormElement} form
- * @param {string} id or the name of several radio buttons
- * @param {Condition<unknown>} condition
- * @returns {Field}
+ * @param id or the name of several radio buttons
  */
-export function fieldOf(form, id, condition) {
+export function fieldOf(form: HTMLFormElement, id: string, condition: Condition<unknown>): Field {
   const found = form.elements.namedItem(id)
   if (found instanceof RadioNodeList) return { show: (value) => choose(found, String(value ?? '')), read: () => found.value || null }
   if (found instanceof HTMLSelectElement) return choiceOf(found, condition)
@@ -23,22 +21,13 @@ export function fieldOf(form, id, condition) {
     : { show: (value) => show(found, value), read: () => amountOf(found) }
 }
 
-/**
- * Setting the list's own value would leave out the button whose value is empty.
- * @param {RadioNodeList} buttons
- * @param {string} value
- */
-function choose(buttons, value) {
+/** Setting the list's own value would leave out the button whose value is empty. */
+function choose(buttons: RadioNodeList, value: string): void {
   for (const button of buttons) if (button instanceof HTMLInputElement) button.checked = button.value === value
 }
 
-/**
- * A list to choose from. A value that a link holds and is not among the choices is added; a unit stays chosen while nothing is asked in it.
- * @param {HTMLSelectElement} field
- * @param {Condition<unknown>} condition
- * @returns {Field}
- */
-function choiceOf(field, { values = [], choice }) {
+/** A list to choose from. A value that a link holds and is not among the choices is added; a unit stays chosen while nothing is asked in it. */
+function choiceOf(field: HTMLSelectElement, { values = [], choice }: Condition<unknown>): Field {
   if (choice) field.append(...values.map((value) => element('option', { value }, capitalised(choice(String(value), speech)))))
   return {
     show(value) {
@@ -50,11 +39,7 @@ function choiceOf(field, { values = [], choice }) {
   }
 }
 
-/**
- * @param {HTMLInputElement} field
- * @param {unknown} value
- */
-function show(field, value) {
+function show(field: HTMLInputElement, value: unknown): void {
   const text = typeof value === 'number' ? new Intl.NumberFormat(words.locale, { useGrouping: false, maximumFractionDigits: 3 }).format(value) : ''
   if (amountOf(field) !== value) field.value = MAYBE_THOUSANDS.test(text) ? `${text}0` : text
   field.removeAttribute('aria-invalid')
@@ -63,11 +48,8 @@ function show(field, value) {
 /** Three digits behind a point or comma may be thousands, as the page writes them (1,364): nobody's 1,000 MW become 1. A decimal more says which. */
 const MAYBE_THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/**
- * The number that a field holds, with decimal point or comma: null when empty, NaN when it is none.
- * @param {HTMLInputElement} field
- */
-function amountOf(field) {
+/** The number that a field holds, with decimal point or comma: null when empty, NaN when it is none. */
+function amountOf(field: HTMLInputElement): number | null {
   const text = field.value.trim().replace(',', '.')
   const wrong = text !== '' && (!/^\d{1,7}(\.\d{1,3}0?)?$/.test(text) || MAYBE_THOUSANDS.test(text))
   if (wrong) field.setAttribute('aria-invalid', 'true')
