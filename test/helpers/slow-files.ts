@@ -153,6 +153,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/postcodes/real-files.test.ts',
     'test/questions/real-files.test.ts',
     'test/registry/left-out-real-files.test.ts',
+    'test/registry/quotations-real-files.test.ts',
     'test/registry/reach-real-files.test.ts',
     'test/registry/released-identities-real-files.test.ts',
     'test/routes/upstream-real-files.test.ts',
