@@ -170,6 +170,7 @@ export const SLOW_FILES: Record<string, readonly string[]> = {
     'test/worker/import/upstream-real-files.test.ts',
     'test/worker/publications/beside-real-files.test.ts',
     'test/worker/publications/es-real-files.test.ts',
+    'test/worker/publications/facts-real-files.test.ts',
     'test/worker/publications/further-real-files.test.ts',
     'test/worker/publications/north-west-real-files.test.ts',
     'test/worker/publications/portals-real-files.test.ts',
