@@ -42,7 +42,7 @@ export type Version = {
 
 /** A record with its versions, oldest first. */
 export type History =
-  Pick<CapacityRecord, 'id' | 'source_id' | 'direction' | 'technology' | 'firmness' | 'flexibility' | 'horizon'> & { versions: Version[] }
+  Pick<CapacityRecord, 'id' | 'source_id' | 'direction' | 'technology' | 'firmness' | 'flexibility' | 'horizon'> & { imported: Instant; versions: Version[] }
 
 /** An asset nearby with more. */
 export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
