@@ -75,7 +75,7 @@ export type Figures = {
   best: Record<Way, string | null>
   /** What is greater than these under a condition. */
   conditional: Record<Way, Amount['conditional']>
-  methodologies: Omit<Methodology, 'disclaimers'>[]
+  methodologies: Omit<Methodology, 'disclaimers' | 'evidence'>[]
   sources: { id: string; name: string; url: string }[]
   /** Null where the plan has no history. */
   history: History[] | null
