@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * This interface as OpenAPI 3.1
-         * @description Made from the same definitions that validate the requests. `x-limits` has the plans’ limits.
+         * @description Made from the same definitions that validate the requests. `x-limits` has the plans’ limits, `x-technologies` what a question for a technology finds.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -2796,6 +2796,8 @@ export interface components {
             components: Record<string, never>;
             /** @description The plans’ limits, and those of requests without a key. */
             "x-limits": Record<string, never>;
+            /** @description By technology what a question for it finds, the closest first. */
+            "x-technologies": Record<string, never>;
         };
         /** @description About the answer. */
         SearchCapacityMeta: {

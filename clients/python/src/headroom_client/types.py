@@ -2604,6 +2604,8 @@ OpenApi = TypedDict("OpenApi", {
     "components": "dict[str, Any]",
     # The plans’ limits, and those of requests without a key.
     "x-limits": "dict[str, Any]",
+    # By technology what a question for it finds, the closest first.
+    "x-technologies": "dict[str, Any]",
 })
 """This document."""
 
