@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * This interface as OpenAPI 3.1
-         * @description Made from the same definitions that validate the requests. `x-limits` has the plans’ limits.
+         * @description Made from the same definitions that validate the requests. `x-limits` has the plans’ limits, `x-technologies` what a question for a technology finds.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -1888,6 +1888,29 @@ export interface components {
             /** @description Voltage limits. So far `yes`, `no`, `unknown`; more words may come. */
             voltage: "yes" | "no" | "unknown";
         };
+        /** @description Words of the publisher. */
+        Evidence: {
+            /** @description What rests on them: `basis`, `network_state`, `additive`, a member of `included`, `disclaimer`, or what is said of its measures, such as `firmness` and `horizon`. */
+            claim: string;
+            /** @description The words. */
+            quote: string;
+            /** @description ISO 639-1 code. */
+            language: string;
+            /**
+             * Format: uri
+             * @description Where they stand; null where that is a document.
+             */
+            url: string | null;
+            /** @description The document in which they stand. */
+            document: string | null;
+            /** @description Where in it: a sheet, page or column. */
+            locator: string | null;
+            /**
+             * Format: date
+             * @description When they were read.
+             */
+            date: string;
+        };
         /** @description How figures are calculated. */
         Methodology: {
             /** @description Methodology. */
@@ -1907,6 +1930,10 @@ export interface components {
             additive: boolean | null;
             /** @description What the publisher says about its figures. */
             disclaimers: components["schemas"]["Disclaimer"][];
+            /** @description What it says rests on these words; what has none is `unknown` or `undisclosed`. Those of classes are `legends` of a source. Empty where no source that follows it may be served. */
+            evidence: components["schemas"]["Evidence"][];
+            /** @description What people should know of the figures, in words of this service; null where nothing, and where no source that follows it may be served. */
+            service_note: string | null;
             /**
              * Format: uri
              * @description The publisher’s explanation.
@@ -2769,6 +2796,8 @@ export interface components {
             components: Record<string, never>;
             /** @description The plans’ limits, and those of requests without a key. */
             "x-limits": Record<string, never>;
+            /** @description By technology what a question for it finds, the closest first. */
+            "x-technologies": Record<string, never>;
         };
         /** @description About the answer. */
         SearchCapacityMeta: {

@@ -1,6 +1,8 @@
+import { usableBy } from '../capacity/technologies.ts'
 import { readConfig, type Config } from '../settings/config.ts'
 import type { Parameter } from '../shapes/parameter.ts'
 import { documentedName } from '../shapes/documented-name.ts'
+import { TECHNOLOGIES } from '../shapes/vocabulary.ts'
 import { CONTRACT_VERSION } from '../settings/version.ts'
 import { accountSchemas } from './account.ts'
 import { AnsweredSchemas } from './answered.ts'
@@ -78,6 +80,8 @@ export function openApiDocument(base: string, plans: readonly object[], limit: A
       tile_points: 20_000,
       list_items: 50,
     },
+    /** What a question for a technology finds, the closest first. */
+    'x-technologies': Object.fromEntries(TECHNOLOGIES.map((technology) => [technology, usableBy(technology)])),
   }
 }
 

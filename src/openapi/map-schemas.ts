@@ -95,5 +95,6 @@ export const mapAnswerSchemas: Record<string, Schema> = {
     webhooks: part('The events, by type.'),
     components: part('What several of them share.'),
     'x-limits': part('The plans’ limits, and those of requests without a key.'),
+    'x-technologies': part('By technology what a question for it finds, the closest first.'),
   }),
 }

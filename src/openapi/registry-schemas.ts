@@ -74,6 +74,16 @@ export const registrySchemas: Record<string, Schema> = {
     comparability_class: text('Figures of different classes cannot be compared.'),
     additive: orNull(flag('Whether the figures of neighbouring points may be added up.')),
     disclaimers: list(ref('Disclaimer'), 'What the publisher says about its figures.'),
+    evidence: list(titled('Evidence', fields('Words of the publisher.', {
+      claim: text('What rests on them: `basis`, `network_state`, `additive`, a member of `included`, `disclaimer`, or what is said of its measures, such as `firmness` and `horizon`.'),
+      quote: text('The words.'),
+      language: text('ISO 639-1 code.'),
+      url: orNull(address('Where they stand; null where that is a document.')),
+      document: orNull(text('The document in which they stand.')),
+      locator: orNull(text('Where in it: a sheet, page or column.')),
+      date: day('When they were read.'),
+    })), 'What it says rests on these words; what has none is `unknown` or `undisclosed`. Those of classes are `legends` of a source. Empty where no source that follows it may be served.'),
+    service_note: orNull(text('What people should know of the figures, in words of this service; null where nothing, and where no source that follows it may be served.')),
     url: orNull(address('The publisher’s explanation.')),
   }),
 }

@@ -11,7 +11,7 @@ export const serviceOperations = operations({ tag: 'Service', access: 'public' }
   },
   {
     id: 'getOpenApi', path: '/v1/openapi.json', summary: 'This interface as OpenAPI 3.1',
-    description: 'Made from the same definitions that validate the requests. `x-limits` has the plans’ limits.',
+    description: 'Made from the same definitions that validate the requests. `x-limits` has the plans’ limits, `x-technologies` what a question for a technology finds.',
     shape: NONE, answer: { type: 'application/json', body: ref('OpenApi') },
   },
 ])

@@ -153,12 +153,17 @@ function checkProven(files: string[], operators: Operator[]): void {
 /** By then a publisher has left out two editions in a row: its data is stale, whatever its manifest would like. */
 const RHYTHMS_UNTIL_STALE = 3
 
+/** Days of a year and a month: nobody knows how long a figure holds that comes irregularly. A list of places has no figures that age. */
+const MOST_IRREGULAR = 400
+
 /** Nobody waits for the next edition of a demonstration. */
 function checkStaleAfter(files: string[], operators: Operator[]): void {
   for (const [at, { sources }] of operators.entries()) {
-    for (const [index, { cadence, stale_after_days: days }] of sources.entries()) {
-      const most = RHYTHMS_UNTIL_STALE * RHYTHMS[cadence]
-      if (days > most) throw new ManifestError(`${files[at]}: sources.${index}.stale_after_days: at most ${most} days, ${RHYTHMS_UNTIL_STALE} rhythms of a source that is ${cadence}`)
+    for (const [index, { cadence, stale_after_days: days, measures }] of sources.entries()) {
+      const isIrregular = cadence === 'irregular' && measures.length > 0
+      const most = isIrregular ? MOST_IRREGULAR : RHYTHMS_UNTIL_STALE * RHYTHMS[cadence]
+      const why = isIrregular ? 'for figures that come irregularly' : `${RHYTHMS_UNTIL_STALE} rhythms of a source that is ${cadence}`
+      if (days > most) throw new ManifestError(`${files[at]}: sources.${index}.stale_after_days: at most ${most} days, ${why}`)
     }
   }
 }

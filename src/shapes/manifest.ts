@@ -118,7 +118,7 @@ export const SourceManifest = object({
   /** Listed, never imported: a PDF, a map without data, terms that forbid it. */
   registry_only: defaulted(boolean(), false),
   cadence: enums(RHYTHM_NAMES),
-  /** Data older than this many days is stale: in a registry of real operators at most three rhythms of `cadence`. */
+  /** Data older than this many days is stale: in a registry of real operators at most three rhythms of `cadence`, and 400 days for irregular figures. */
   stale_after_days: min(integer(), 1),
   licence: nullable(object({ name: Text, url: nullable(HttpUrl) })),
   attribution: nullable(object({ text: Text, url: nullable(HttpUrl) })),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { CONDITIONS } from '../../src/capacity/conditions.ts'
 import { usableBy } from '../../src/capacity/technologies.ts'
+import { openApiDocument } from '../../src/openapi/document.ts'
 import { TECHNOLOGIES } from '../../src/shapes/vocabulary.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { root } from '../helpers/publication.ts'
@@ -47,4 +48,10 @@ test('docs/guides/figures.md has the same table', async (t) => {
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, technology = '', terms = '']) => (
     [technology, [...terms.matchAll(/`(\w+)`/g)].map(([, term]) => term)]))
   t.deepEqual(rows, TECHNOLOGIES.filter((technology) => usableBy(technology).length > 2).map((technology) => [technology, usableBy(technology)]))
+})
+
+test('the OpenAPI document has the same table, as JSON', async (t) => {
+  const { owner } = await testDatabase()
+  const { rows } = await owner.query<{ term: string; usable: string[] }>('select term, grid.usable_technologies(array[term]) as usable from unnest($1::text[]) term', [TECHNOLOGIES])
+  t.deepEqual(JSON.parse(JSON.stringify(openApiDocument('/', [])['x-technologies'])), Object.fromEntries(rows.map(({ term, usable }) => [term, usable])))
 })

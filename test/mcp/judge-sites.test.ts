@@ -36,6 +36,9 @@ for (const [given, filters] of [
       t.is(own.includes('nothing within the radius answers'), nearest === null)
       for (const row of [nearest, offer?.nearest, offer?.largest].filter((one) => one != null)) t.true(own.includes(`id ${row.asset.id}`), own)
       for (const amount of [nearest?.load].filter((one) => one?.value != null)) t.true(own.includes(`load: ${amount?.value} ${amount?.unit}`), own)
+      for (const way of ['generation', 'load'] as const) {
+        if (nearest?.[way]?.state === 'figure' && own.includes(`   ${way}: `)) t.regex(own, new RegExp(` {3}${way}: .*; grid above considered: unknown; record ${nearest[way].record_id}`))
+      }
       for (const { asset_id: id } of nearer) t.regex(own, new RegExp(`Nearer ones do not: .*${id}, .* away, `))
     }
     for (const credit of meta.attribution) t.true(text.includes(`Credit: ${credit.text}`))

@@ -1,8 +1,8 @@
 import test from 'ava'
 import { refusal, registryWith } from '../helpers/registry-folder.ts'
 
-const said = async (cadence: string, days: number, synthetic = false) => {
-  const error = await refusal(registryWith(synthetic, ({ sources: [source] }) => Object.assign(source ?? {}, { cadence, stale_after_days: days })))
+const said = async (cadence: string, days: number, { synthetic = false, ...more }: { synthetic?: boolean; measures?: [] } = {}) => {
+  const error = await refusal(registryWith(synthetic, ({ sources: [source] }) => Object.assign(source ?? {}, { cadence, stale_after_days: days, ...more })))
   return error === null ? null : /sources\.0\.stale_after_days.*/.exec(String(error))?.[0] ?? String(error)
 }
 
@@ -13,7 +13,13 @@ for (const [cadence, most] of [['daily', 3], ['weekly', 21], ['monthly', 93], ['
   })
 }
 
-test('what is published irregularly has no such bound, and neither has a demonstration', async (t) => {
-  t.is(await said('irregular', 3650), null)
-  t.is(await said('monthly', 400, true), null)
+test('figures that are published irregularly are stale after 400 days at most, or their manifest is refused; a list of places has no such bound', async (t) => {
+  t.is(await said('irregular', 400), null)
+  t.is(await said('irregular', 401), 'sources.0.stale_after_days: at most 400 days, for figures that come irregularly')
+  t.is(await said('irregular', 3650, { measures: [] }), null)
+})
+
+test('a demonstration has no such bound', async (t) => {
+  t.is(await said('monthly', 400, { synthetic: true }), null)
+  t.is(await said('irregular', 3650, { synthetic: true }), null)
 })

@@ -172,7 +172,7 @@ test('one methodology, every part of what it includes present', async (t) => {
       connected: 'unknown', granted: 'unknown', queued: 'unknown', upstream_grid: 'unknown', reinforcements: 'unknown',
       short_circuit: 'unknown', voltage: 'unknown',
     },
-    comparability_class: 'own', additive: false, disclaimers: [], url: null,
+    comparability_class: 'own', additive: false, disclaimers: [], evidence: [], service_note: null, url: null,
   })
 })
 

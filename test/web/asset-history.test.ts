@@ -78,7 +78,7 @@ test.serial('what is no longer published is told by direction, with the day sinc
 const version = (from: string, to: string | null, value: string) => ({ from, to, state: 'published' as const, value, min: null, max: null, unit: 'MW' as const })
 const line = (id: string, versions: ReturnType<typeof version>[]) => ({
   id, source_id: `src_${id}`, direction: 'load' as const, technology: 'any' as const, firmness: 'firm' as const, flexibility: null,
-  horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null, season: null, hours: null }, versions,
+  horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null, season: null, hours: null }, imported: versions[0]?.from ?? '', versions,
 })
 const shown = (...history: ReturnType<typeof line>[]) => historySection({ history, records: [], larger: {} }, Date.parse('2026-11-01'), speechOf(words))?.text ?? ''
 
@@ -107,7 +107,7 @@ test('where nothing has changed, it says of what, and since when each figure is 
 test('parts of an asset with names have a line each, in their order; where nothing is known, a gap, and the end of the data is told', (t) => {
   const part = (name: string, versions: ReturnType<typeof version>[]) => {
     const shared = { id: `cap_${name}`, source_id: 'src_1', direction: 'load' as const, technology: 'any' as const, firmness: 'firm' as const, flexibility: null,
-      horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null, season: null, hours: null } }
+      horizon: { kind: 'snapshot' as const, year_from: null, year_to: null, scenario: null, season: null, hours: null }, imported: versions[0]?.from ?? '' }
     const record = { ...shared, measure: 'available_firm', methodology: {}, decision_context: { notes: `Point: ${name}` }, freshness: { stale: true, source_date: '2026-04-01' } }
     return { history: { ...shared, versions }, record: record as unknown as CapacityRecord }
   }

@@ -8,7 +8,7 @@ const Column = nonempty(string())
 const column = (header: string) => defaulted(Column, header)
 const optionalColumn = (header: string | null) => defaulted(nullable(Column), header)
 
-/** Header of each column that is not a measure; the defaults are those of the regulation. `X#2`: the second `X`. */
+/** Header of each column that is not a measure; the defaults are those of the regulation. `X#2`: the second `X`, `X#last`: the last. */
 const Columns = object({
   province: column('Provincia'),
   x: column('Coordenada UTM X'),
@@ -39,7 +39,8 @@ export const EsAccessCapacityOptions = object({
   zones: defaulted(record(pattern(string(), /^\d+$/), array(nonempty(string()))), {}),
   ...BESIDE,
   limits: defaulted(BESIDE.limits, () => ES_LIMITS),
-  facts: defaulted(BESIDE.facts, (): FactColumn[] => [{ kind: 'municipality', column: 'Municipio', unit: null, none: [] }]),
+  /** Where two columns have that name, the first of them has the code of the municipality. */
+  facts: defaulted(BESIDE.facts, (): FactColumn[] => [{ kind: 'municipality', column: 'Municipio#last', unit: null, none: [] }]),
 })
 
 export type EsAccessCapacityOptions = Infer<typeof EsAccessCapacityOptions>

@@ -20,9 +20,9 @@ export const FactColumn = object({
 })
 export type FactColumn = Infer<typeof FactColumn>
 
-/** A header as it is, a path by its last member, stacked headers by the innermost; all of it where others of the columns end in the same. */
+/** A header as it is without `#2`, a path by its last member, stacked headers by the innermost; all of it where others of the columns end in the same. */
 function labelsOf(columns: FactColumn[]): string[] {
-  const last = columns.map(({ column }) => (/^[\w.]+$/.test(column) ? column.split('.') : column.split(' > ')).at(-1) ?? column)
+  const last = columns.map(({ column }) => (/^[\w.]+$/.test(column) ? column.split('.') : column.split(' > ')).at(-1)?.replace(/#(?:\d+|last)$/, '') ?? column)
   return columns.map(({ column }, at) => (last.filter((label) => label === last[at]).length > 1 ? column : last[at] ?? column))
 }
 

@@ -10,7 +10,7 @@ const MARKS = /(?:(?<=\))(?:\(?\d{1,2}\))+|[:§#ª₀-₉⁽⁾ᵃ-ᶻ]+)+$/u
 
 /**
  * Finds columns by their header in the manifest. Case, accents, all blanks, line breaks, invisible characters and footnote marks
- * (`[1]`, `*`, `¹`, a last `(1)` or `§`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, and `@F` the column with that letter in a sheet,
+ * (`[1]`, `*`, `¹`, a last `(1)` or `§`) are ignored, and brackets are parentheses. `Provincia#2` is the second column of that name, `Provincia#last` the last, and `@F` the column with that letter in a sheet,
  * whatever its header.
  */
 export class Header {
@@ -28,7 +28,7 @@ export class Header {
     this.#columns = Map.groupBy(named, ({ path }) => path)
   }
 
-  /** How many columns have that name, without regard to a number such as `#2`. */
+  /** How many columns have that name, without regard to `#2` or `#last`. */
   count(name: string): number {
     return this.#columns.get(pathOf(name).path)?.length ?? 0
   }
@@ -61,13 +61,14 @@ export class Header {
     const letters = /^@([A-Z]{1,2})$/.exec(name)?.[1]
     if (letters !== undefined) return this.#width > columnOf(letters) ? columnOf(letters) : null
     const { path, occurrence } = pathOf(name)
-    return this.#columns.get(path)?.[occurrence - 1]?.column ?? null
+    return this.#columns.get(path)?.at(occurrence)?.column ?? null
   }
 }
 
+/** `occurrence`: which of the columns of that path, from 0; -1 is the last. */
 function pathOf(name: string): { path: string; occurrence: number } {
-  const [, header = '', occurrence = '1'] = /^(.*?)(?:#(\d+))?$/s.exec(name) ?? []
-  return { path: header.split(LEVEL).map(keyOf).join(LEVEL), occurrence: Number(occurrence) }
+  const [, header = '', occurrence = '1'] = /^(.*?)(?:#([1-9]\d*|last))?$/s.exec(name) ?? []
+  return { path: header.split(LEVEL).map(keyOf).join(LEVEL), occurrence: occurrence === 'last' ? -1 : Number(occurrence) - 1 }
 }
 
 /**

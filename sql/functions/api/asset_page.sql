@@ -7,7 +7,7 @@
 --  "more": of grid.assets_with_more, "not_included": as grid.asset_not_included,
 --  "ahead": as grid.asset_queue, "upstream": as api.upstream_of_asset, null where nothing above it is known, "larger": of history and
 --  webhooks, the cheapest plan that has it where the caller's has not}
--- Methodologies have no disclaimers here: these may contain figures, and each record that is not withheld has its own.
+-- Methodologies have no disclaimers and no evidence here: these may contain figures, and each record that is not withheld has its own.
 -- Raises asset_not_found.
 create or replace function api.asset_page(caller access.plan, params jsonb, after jsonb) returns api.answer
   language plpgsql stable
@@ -35,7 +35,8 @@ begin
     ',"conditional":', json_build_object('generation', grid.conditional_figures(best.generation, 'generation'),
       'load', grid.conditional_figures(best.load, 'load')),
     ',"methodologies":', (
-      select coalesce(jsonb_agg(registry.methodology_document(t)::jsonb - 'disclaimers' order by t.id), '[]') from registry.methodology t
+      select coalesce(jsonb_agg(registry.methodology_document(t)::jsonb - '{disclaimers,evidence}'::text[] order by t.id), '[]')
+      from registry.methodology t
       where t.id in (
         select m.methodology_id from grid.record_masked r join grid.measure m on m.id = r.measure_id where r.asset_id = survivor)),
     ',"sources":', (

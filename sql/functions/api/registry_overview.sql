@@ -1,7 +1,7 @@
 -- What the pages /docs/sources and /docs/glossary show of the registry in force, without figures.
 --   data  {sources, methodologies}. A source: {id, name, operator, country, url, rights_mode, granted, registry_only, cadence, source_date,
---         licence {name, url}}, by country, operator and name. A methodology as GET /v1/methodologies/{id} serves it, by name: those
---         that a listed source uses.
+--         licence {name, url}}, by country, operator and name. A methodology as GET /v1/methodologies/{id} serves it but for
+--         its evidence, by name: those that a listed source uses.
 create or replace function api.registry_overview(out data json)
   language sql stable
 as $$
@@ -15,7 +15,7 @@ as $$
         order by s.country, o.name, s.name, s.id), '[]')
       from registry.source s join registry.operator o on o.id = s.operator_id where s.listed),
     'methodologies', (
-      select coalesce(json_agg(registry.methodology_document(m) order by m.name, m.id), '[]')
+      select coalesce(json_agg(registry.methodology_document(m)::jsonb - 'evidence' order by m.name, m.id), '[]')
       from registry.methodology m
       where exists (
         select from registry.source_methodology u join registry.source s on s.id = u.source_id

@@ -33,7 +33,7 @@ function charts(history: History[], now: number, speech: Speech, told: Told): Ht
   const lines = history.map((one) => courseOf(one, {
     since: begins.get(one.source_id) ?? '', known: told.get(one.id)?.last == null ? now : Date.parse(told.get(one.id)?.last ?? ''), now,
   }))
-  const [first, ...later] = history.flatMap(({ versions: [version] }) => version?.from ?? []).sort()
+  const [first, ...later] = history.map(({ imported }) => imported).sort()
   if (first === undefined) return html`<p>${own.history.none}</p>`
   const last = Math.max(...lines.map(({ known }) => known))
   if (lines.every(({ steps }) => steps.length === 1 && steps[0]?.version.to === null)) {

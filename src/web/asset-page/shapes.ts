@@ -42,7 +42,7 @@ export type Version = {
 
 /** A record with its versions, oldest first. */
 export type History =
-  Pick<CapacityRecord, 'id' | 'source_id' | 'direction' | 'technology' | 'firmness' | 'flexibility' | 'horizon'> & { versions: Version[] }
+  Pick<CapacityRecord, 'id' | 'source_id' | 'direction' | 'technology' | 'firmness' | 'flexibility' | 'horizon'> & { imported: Instant; versions: Version[] }
 
 /** An asset nearby with more. */
 export type Alternative = Pick<CapacityRecord, 'firmness' | 'horizon'> & {
@@ -75,7 +75,7 @@ export type Figures = {
   best: Record<Way, string | null>
   /** What is greater than these under a condition. */
   conditional: Record<Way, Amount['conditional']>
-  methodologies: Omit<Methodology, 'disclaimers'>[]
+  methodologies: Omit<Methodology, 'disclaimers' | 'evidence'>[]
   sources: { id: string; name: string; url: string }[]
   /** Null where the plan has no history. */
   history: History[] | null

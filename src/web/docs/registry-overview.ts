@@ -23,6 +23,7 @@ type Methodology = {
   network_state: (typeof NETWORK_STATES)[number]
   included: Record<string, 'yes' | 'no' | 'unknown'>
   comparability_class: string
+  service_note: string | null
   url: string | null
 }
 

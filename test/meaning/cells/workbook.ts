@@ -20,10 +20,16 @@ function partsOf(archive: Buffer): Map<string, string> {
 const textOf = (xml: string): string => [...xml.matchAll(/<(?:\w+:)?t(?: [^>]*)?>([^<]*)</g)].map(([, text = '']) => text).join('')
   .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
 
+/** The texts that the cells of all sheets of a workbook share. */
+export const stringsOf = async (path: string): Promise<string[]> => stringsIn(partsOf(await readFile(path)))
+
+const stringsIn = (parts: Map<string, string>): string[] => (
+  [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<(?:\w+:)?si>(.*?)<\/(?:\w+:)?si>/gs)].map(([, xml = '']) => textOf(xml)))
+
 /** The cells of the first sheet of a workbook, row by row, as text. */
 export async function sheetOf(path: string): Promise<string[][]> {
   const parts = partsOf(await readFile(path))
-  const strings = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<(?:\w+:)?si>(.*?)<\/(?:\w+:)?si>/gs)].map(([, xml = '']) => textOf(xml))
+  const strings = stringsIn(parts)
   return [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<(?:\w+:)?row[ >](.*?)<\/(?:\w+:)?row>/gs)].map(([, row = '']) => {
     const cells: string[] = []
     for (const [, letters = '', properties = '', inside = ''] of row.matchAll(/<(?:\w+:)?c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs)) {

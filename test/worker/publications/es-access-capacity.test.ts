@@ -46,6 +46,15 @@ test('a busbar row: asset by substation and voltage, point with its zeros, queue
   t.like(row.figures[0], { measure: 'available_firm', state: 'published', value: '60.19', asPublished: '60,19', queueMw: '2.5' })
 })
 
+test('the municipality is the last column of that name, as some have its code before', async (t) => {
+  const row = rowOf({})
+  const cells = row.cells.with(2, '04079')
+  for (const [header, own, told] of [[HEADER, cells, '04079'], [[...HEADER, 'Municipio'], [...cells, 'Roquetas de Mar'], 'Roquetas de Mar']] as const) {
+    const [read] = await collect(open(sourceOf('europe', 'e-distribucion-demand'), { ...row, cells: [...own] }, [...header]).rows)
+    t.deepEqual(read?.facts, [{ kind: 'municipality', label: 'Municipio', text: told, value: null, unit: null }])
+  }
+})
+
 test('positions are in the notes, a short-circuit limit is a limiting factor, options that are not codes are refused', async t => {
   const source = sourceOf('europe', 'i-de-demand')
   const columns = { ...(source.publication as { columns?: object }).columns, positions_free: 'Libres', positions_taken: 'Ocupadas', short_circuit: 'Scc', transmission_node: 'Nudo' }

@@ -78,6 +78,8 @@ realTest('Austria: a third of the stations has 0 and is not unknown, the edition
   t.is(date, '2025-11-04')
   t.is(rows.filter((row) => figureOf(row, 'available').value === '0').length, 194)
   t.false(rows.some(({ asset }) => asset.identifier.includes('*') || asset.name?.includes('*')))
+  t.deepEqual(rows.flatMap(({ notes }) => /Name as published: (.*\*)$/.exec(notes ?? '')?.[1] ?? []).toSorted(), [
+    'UW Eisenstadt**', 'UW Frauenkirchen**', 'UW Neudörfl**', 'UW Pama**', 'UW Steinbrunn**', 'UW Wimpassing**', 'UW Zurndorf*'], 'and stay in a note')
   t.is(figureOf(rows.find(({ figures }) => figures.some(({ asPublished }) => asPublished === '34,55')), 'available').state, 'published')
 })
 

@@ -1470,6 +1470,31 @@ MethodologyIncludedShortCircuit = Literal["yes", "no", "unknown"]
 MethodologyIncludedVoltage = Literal["yes", "no", "unknown"]
 
 
+class Evidence(TypedDict):
+    """Words of the publisher."""
+
+    claim: str
+    """What rests on them: `basis`, `network_state`, `additive`, a member of `included`, `disclaimer`, or what is said of its measures, such as `firmness` and `horizon`."""
+
+    quote: str
+    """The words."""
+
+    language: str
+    """ISO 639-1 code."""
+
+    url: str | None
+    """Where they stand; null where that is a document."""
+
+    document: str | None
+    """The document in which they stand."""
+
+    locator: str | None
+    """Where in it: a sheet, page or column."""
+
+    date: str
+    """When they were read."""
+
+
 class Methodology(TypedDict):
     """How figures are calculated."""
 
@@ -1498,6 +1523,12 @@ class Methodology(TypedDict):
 
     disclaimers: list[Disclaimer]
     """What the publisher says about its figures."""
+
+    evidence: list[Evidence]
+    """What it says rests on these words; what has none is `unknown` or `undisclosed`. Those of classes are `legends` of a source. Empty where no source that follows it may be served."""
+
+    service_note: str | None
+    """What people should know of the figures, in words of this service; null where nothing, and where no source that follows it may be served."""
 
     url: str | None
     """The publisher’s explanation."""
@@ -2573,6 +2604,8 @@ OpenApi = TypedDict("OpenApi", {
     "components": "dict[str, Any]",
     # The plans’ limits, and those of requests without a key.
     "x-limits": "dict[str, Any]",
+    # By technology what a question for it finds, the closest first.
+    "x-technologies": "dict[str, Any]",
 })
 """This document."""
 

@@ -33,7 +33,7 @@ function vocabulary(field: string, entries: [code: string, meaning: string][]): 
 <dl class="fields">${entries.map(([code, meaning]) => html`<dt id="${field}.${code}"><code>${code}</code></dt><dd>${meaning}</dd>`)}</dl>`
 }
 
-function method({ id, name, basis, network_state: state, included, comparability_class: comparable, url }: RegistryOverview['methodologies'][number],
+function method({ id, name, basis, network_state: state, included, comparability_class: comparable, service_note: note, url }: RegistryOverview['methodologies'][number],
   { assetPage, docs: { glossary: texts }, locale }: PageSetting['words']): Html {
   const lists = new Intl.ListFormat(locale)
   const listed = (wanted: string) => lists.format(Object.entries(assetPage.included)
@@ -43,5 +43,5 @@ function method({ id, name, basis, network_state: state, included, comparability
   return html`<article class="resource" id="${id}"><h3 translate="no">${outwardLink(url, name)}</h3>
 <p>${prose(assetPage.method.withState, { basis: html`${assetPage.basis[basis]}`, state: html`${assetPage.networkState[state]}` })}${
     counts === '' ? null : html` ${texts.counts}: ${counts}.`}${leavesOut === '' ? null : html` ${texts.leavesOut}: ${leavesOut}.`} ${
-    texts.comparableWith} <code>${comparable}</code>. <code>${id}</code></p></article>`
+    texts.comparableWith} <code>${comparable}</code>. <code>${id}</code></p>${note === null ? null : html`<p lang="en">${note}</p>`}</article>`
 }
