@@ -22,11 +22,15 @@ export function options<Value extends string>(choices: readonly (readonly [value
   return choices.map(([value, name]) => html`<option value="${value}"${chosen.includes(value) ? html` selected` : null}>${name}</option>`)
 }
 
-/** A table of which the first column names the row. It scrolls sideways where it is wider than the page, by the keyboard too. */
+/**
+ * A table of which the first column names the row. It scrolls sideways where it is wider than the page, by the keyboard too.
+ * @param heads of the columns; that of what one does with a row is empty: it stays in view where the table goes on
+ */
 export function table(name: string, heads: string[], rows: (Html | string)[][]): Html {
   return html`<div class="scroll" role="group" aria-label="${name}" tabindex="0"><table><thead><tr>${
-    heads.map((head) => (head === '' ? html`<td></td>` : html`<th scope="col">${head}</th>`))}</tr></thead>
-<tbody>${rows.map(([first = '', ...others]) => html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
+    heads.map((head) => (head === '' ? html`<td class="act"></td>` : html`<th scope="col">${head}</th>`))}</tr></thead>
+<tbody>${rows.map(([first = '', ...others]) => html`<tr><th scope="row">${first}</th>${others.map((cell, at) => (
+  heads[at + 1] === '' ? html`<td class="act">${cell}</td>` : html`<td>${cell}</td>`))}</tr>`)}</tbody></table></div>`
 }
 
 /** A moment in UTC, as the language writes it, to the minute; a dash for none. */

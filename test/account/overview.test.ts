@@ -52,6 +52,12 @@ test.serial('a key that was just made stands in a request that works', async (t)
   t.false((await page(owner, '/account/keys')).includes('curl'))
 })
 
+test.serial('sessions are listed by browser and system', async (t) => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await server.database.owner.query(`select access.open_session($1, $2, sha256('another'), '127.0.0.1', $3)`, [owner.account, owner.person, firefox])
+  t.true((await page(owner, '/account/sessions')).includes(`<th scope="row"><span title="${firefox}">Firefox · Linux</span></th>`))
+})
+
 test('sessions are named by browser and system', (t) => {
   t.is(browserName('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'), 'Firefox · Linux')
   t.is(browserName('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'), 'Safari · iOS')

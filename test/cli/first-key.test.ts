@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { hashOfKey } from '../../src/access/key.ts'
 import { firstKey } from '../../src/cli/accounts/first-key.ts'
 import { demonstrationLink } from '../../src/cli/accounts/sign-in-link.ts'
+import { ROOT } from '../../src/settings/config.ts'
 import { testDatabase } from '../helpers/database.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
 
@@ -35,6 +36,14 @@ test.serial('a demonstration whose key is lost gets another of the same account,
   t.deepEqual(await accounts(), before)
   const { rows } = await owner.query('select distinct account_id from access.api_key where sha256 = any($1)', [[hashOfKey(lost), hashOfKey(found)]])
   t.is(rows.length, 1)
+})
+
+test.serial('the page about testing names the plan of the demonstration’s key', async (t) => {
+  const { owner } = await testDatabase()
+  const key = await firstKey(owner, scratchFolder(), true) ?? ''
+  const { rows: [account] } = await owner.query<{ plan: string }>(
+    'select a.plan_id as plan from access.api_key k join access.account a on a.id = k.account_id where k.sha256 = $1', [hashOfKey(key)])
+  t.true((await readFile(join(ROOT, 'docs/guides/testing.md'), 'utf8')).includes(`with a key on plan ${account?.plan},`))
 })
 
 test.serial('where others have keys and the first one is gone, a real registry gets none', async (t) => {

@@ -11,6 +11,8 @@ type Answer = {
   page?: string[]; next?: string | null; error?: object; body?: unknown; text?: string
   /** The connection breaks before the answer, or in its middle. */
   lost?: boolean; half?: boolean
+  /** There is no answer, and the connection stays. */
+  silent?: boolean
 }
 
 type Failure = { status: number; code?: string | null; param?: string | null; request_id?: string | null; retry_after?: number | null; message?: string }
@@ -19,7 +21,7 @@ type Failure = { status: number; code?: string | null; param?: string | null; re
 export type Outcome = { rows: string[] } | { error: Failure } | { lost: true }
 
 export type RequestCase = {
-  name: string; call: 'list' | 'export' | 'delete'; query?: Record<string, unknown>; attempts?: number
+  name: string; call: 'list' | 'export' | 'delete'; query?: Record<string, unknown>; attempts?: number; timeout?: number
   /** `Idempotency-Key` of what it makes. */
   name_of_request?: string
   answers: Answer[]
@@ -47,7 +49,8 @@ export const received = ({ age = 0, payload = PAYLOAD, secret = SECRET, header, 
 
 const dated = (value: string) => value.replace(/^in (-?\d+) seconds, as a date$/, (_, seconds: string) => new Date(Date.now() + Number(seconds) * 1000).toUTCString())
 
-function give({ status = 200, headers = {}, page, next = null, error, body, text, lost, half }: Answer, response: ServerResponse): void {
+function give({ status = 200, headers = {}, page, next = null, error, body, text, lost, half, silent }: Answer, response: ServerResponse): void {
+  if (silent) return
   const said = text ?? JSON.stringify(
     page ? { data: page.map((id) => ({ id })), pagination: { limit: 2, next_cursor: next }, meta: {} }
       : error ? { error: { message: 'Words', details: {}, ...error } } : body ?? {})

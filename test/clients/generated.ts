@@ -11,6 +11,7 @@ const run = promisify(execFile)
 const LONGEST = { timeout: 400_000, maxBuffer: 2 ** 26 }
 
 const ORVAL = 'orval@8.38.0'
+const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
 const PYTHON_TOOLS = ['openapi-generator-cli==7.26.0', 'openapi-python-client==0.29.1', 'datamodel-code-generator==0.89.0', 'pydantic==2.*', 'python-dateutil', 'urllib3']
 
 /**
@@ -35,11 +36,11 @@ export async function checkGenerated(folder: string, serving: Promise<Service>):
   said.push('openapi-typescript')
 
   /** Runs calls that end with an error where they are not answered as the document says. */
-  const call = async (program: string, file: string) => {
+  const call = async (program: string, ...parameters: string[]) => {
     const { base, key } = await serving
     const tomorrow = await serveTomorrow(base)
     try {
-      for (const [address, isOfTomorrow] of [[base, false], [tomorrow.base, true]]) said.push((await run(program, [file, String(address), key, String(isOfTomorrow)], { ...LONGEST, cwd: folder })).stdout.trim())
+      for (const [address, isOfTomorrow] of [[base, false], [tomorrow.base, true]]) said.push((await run(program, [...parameters, String(address), key, String(isOfTomorrow)], { ...LONGEST, cwd: folder })).stdout.trim().split('\n')[0] ?? '')
     } finally {
       tomorrow.close()
     }
@@ -55,6 +56,25 @@ export async function checkGenerated(folder: string, serving: Promise<Service>):
     said.push('orval')
   } else said.push('orval is left out: the index of npm is not at hand')
 
+  const go = (folder: string, ...parameters: string[]) => run('go', parameters, { ...LONGEST, cwd: at(folder), env: { ...process.env, GOBIN: at('go'), GOFLAGS: '-mod=mod', ANSWERS: at('answers.json') } })
+  /** Compiles a package for Go, and reads each answer into its type there. */
+  const readInGo = async (folder: string) => {
+    await copyFile(join(import.meta.dirname, 'read_generated_test.go'), at(folder, 'read_generated_test.go'))
+    const types = [...new Set(answers.map(({ schema }) => schema))].map((name) => `\t"${name}": func() any { return new(${name}) },\n`).join('')
+    await writeFile(at(folder, 'types_test.go'), `package openapi\n\nvar TYPES = map[string]func() any{\n${types}}\n`)
+    await go(folder, 'test', '-count=1', '-run', 'TestAnswers', '.')
+  }
+  const hasGo = await has('go', 'version')
+  await mkdir(at('oapi-go'))
+  if (hasGo && await go('oapi-go', 'install', OAPI_CODEGEN).then(() => true, () => false)) {
+    await writeFile(at('oapi-go/go.mod'), 'module openapi\n')
+    await run(at('go/oapi-codegen'), ['-generate', 'models,client,skip-prune', '-package', 'openapi', '-o', 'client.go', '../document.json'], { ...LONGEST, cwd: at('oapi-go') })
+    await copyFile(join(import.meta.dirname, 'generated_calls_test.go'), at('oapi-go/generated_calls_test.go'))
+    await readInGo('oapi-go')
+    await call('go', '-C', 'oapi-go', 'test', '-count=1', '-run', 'TestCalls', '-args')
+    said.push('oapi-codegen')
+  } else said.push('oapi-codegen is left out: Go or its modules are not at hand')
+
   const python = at('python/bin/python')
   if (!await has('python3', '-m', 'venv', at('python')) || !await has(python, '-m', 'pip', '--quiet', '--retries', '1', 'install', ...PYTHON_TOOLS)) {
     return [...said, 'the other generators are left out: Python or its package index is not at hand'].join('; ')
@@ -67,25 +87,22 @@ export async function checkGenerated(folder: string, serving: Promise<Service>):
   await call(python, at('generated_calls.py'))
   said.push('datamodel-codegen', 'openapi-python-client')
 
-  const hasGo = await has('go', 'version')
   if (await has('java', '-version')) {
     const generate = (language: string, output: string) => tool('openapi-generator-cli', 'generate', '-i', 'document.json', '-g', language, '-o', output, '--skip-validate-spec')
     await generate('python', 'og-python')
     await rename(at('og-python/openapi_client'), at('openapi_client'))
+    await copyFile(join(import.meta.dirname, 'openapi_generator_calls.py'), at('openapi_generator_calls.py'))
+    await call(python, at('openapi_generator_calls.py'))
     await generate('typescript-fetch', 'og-typescript')
     await compile('--target', 'es2022', '--lib', 'es2022,dom', '--module', 'esnext', '--moduleResolution', 'bundler', at('og-typescript/index.ts'))
     said.push('openapi-generator for Python and TypeScript')
     if (hasGo) {
       await generate('go', 'og-go')
-      await copyFile(join(import.meta.dirname, 'read_generated_test.go'), at('og-go/read_generated_test.go'))
-      const types = [...new Set(answers.map(({ schema }) => schema))].map((name) => `\t"${name}": func() any { return new(${name}) },\n`).join('')
-      await writeFile(at('og-go/types_test.go'), `package openapi\n\nvar TYPES = map[string]func() any{\n${types}}\n`)
-      await run('go', ['test', '-count=1', '.'], { ...LONGEST, cwd: at('og-go'), env: { ...process.env, GOFLAGS: '-mod=mod', ANSWERS: at('answers.json') } })
+      await readInGo('og-go')
       said.push('openapi-generator for Go')
     }
   }
   if (!said.some((one) => one.endsWith('Go'))) said.push('openapi-generator is left out where Java or Go is not at hand')
-  said.push('oapi-codegen is left out: it does not read OpenAPI 3.1')
 
   await copyFile(join(import.meta.dirname, 'read_generated.py'), at('read_generated.py'))
   await run(python, [at('read_generated.py'), at('answers.json')], LONGEST)

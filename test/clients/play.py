@@ -19,7 +19,7 @@ def failed(error: HeadroomError) -> Case:
 
 
 def options(case: Case) -> Case:
-    return {"base_url": case["base"], "attempts": case.get("attempts", 4)}
+    return {"base_url": case["base"], "attempts": case.get("attempts", 4), "timeout": case.get("timeout", 30)}
 
 
 def play(case: Case) -> Case:

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ROOT } from '../../src/settings/config.ts'
 import { NEWEST } from '../../src/web/clients/served.ts'
 import { PYTHON_VERSION } from '../../src/web/clients/python.ts'
 import { CASES, received, serveCase, type Outcome } from './cases.ts'
@@ -10,8 +12,13 @@ import type { Service } from './service.ts'
 
 const run = promisify(execFile)
 
+const PROJECT = join(ROOT, 'clients/python')
+
+/** The first version of Python that has all that the client is written with. */
+const [, OLDEST = ''] = /^requires-python = ">=([\d.]+)"$/m.exec(readFileSync(join(PROJECT, 'pyproject.toml'), 'utf8')) ?? []
+
 /** What checks types, and how: each in its strict mode. */
-const CHECKERS = { 'mypy==2.4.1': ['mypy', '--strict'], 'pyright==1.1.414': ['pyright'] }
+const CHECKERS = { 'mypy==2.4.1': ['mypy', '--strict', '--python-version', OLDEST], 'pyright==1.1.414': ['pyright'] }
 
 /**
  * Plays every case with the client and with its twin.
@@ -63,7 +70,7 @@ export async function checkPython(folder: string, serving: Promise<Service>): Pr
   for (const [requirement, [name = '', ...parameters]] of Object.entries(CHECKERS)) {
     const installed = await pip('install', requirement).catch((error: unknown) => said.push(missing(`types not checked by ${name}`, error)))
     if (typeof installed === 'number') continue
-    await run(program(name), [...parameters, ...(name === 'mypy' ? ['--scripts-are-modules', ...(await readdir(folder)).filter((file) => file.endsWith('.py'))] : [])], { cwd: folder })
+    await run(program(name), [...parameters, ...(name === 'mypy' ? ['--scripts-are-modules', join(PROJECT, 'src/headroom_client'), ...(await readdir(folder)).filter((file) => file.endsWith('.py'))] : [])], { cwd: folder })
     said.push(`types checked by ${name}`)
   }
 

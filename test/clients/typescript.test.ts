@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
+import { mock } from 'node:test'
 import test from 'ava'
 import { build } from 'esbuild'
 import { constructEvent, createHeadroom, creditsOf, eachRow, HeadroomError, ok, searchCapacity, SignatureVerificationError } from '../../clients/typescript/src/index.ts'
@@ -93,6 +94,19 @@ test('an attempt without an answer ends after the time-out, and counts as lost',
   t.true(performance.now() - began < 3000)
 })
 
+test.serial('an attempt has 30 s where nothing else is said', async (t) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => mock.timers.reset())
+  const fetch = async ({ signal }: Request) => {
+    mock.timers.tick(29_999)
+    t.false(signal.aborted)
+    mock.timers.tick(1)
+    signal.throwIfAborted()
+    return Response.json({})
+  }
+  await t.throwsAsync(createHeadroom({ baseUrl: 'http://nowhere.invalid', fetch, patience: { attempts: 1 } }).GET('/v1/plans'), { message: 'No answer within 30 s' })
+})
+
 /** Answers of pages, from a fetch of the program's own. */
 const pagesOf = (...pages: object[]) => async (request: Request) => {
   const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
@@ -123,8 +137,8 @@ test('what a program does not use of the TypeScript client is not bundled with i
 })
 
 /** What the client makes of a case. */
-async function play({ call, query = {}, attempts = 4, name_of_request: idempotencyKey }: RequestCase, baseUrl: string): Promise<Outcome> {
-  const headroom = createHeadroom({ baseUrl, key: 'svc_test_x', patience: { attempts } })
+async function play({ call, query = {}, attempts = 4, timeout, name_of_request: idempotencyKey }: RequestCase, baseUrl: string): Promise<Outcome> {
+  const headroom = createHeadroom({ baseUrl, key: 'svc_test_x', timeout, patience: { attempts } })
   const rows: string[] = []
   try {
     if (call === 'export') rows.push((await ok(headroom.POST('/v1/exports', { body: { format: 'csv', filters: { country: ['ES'] } }, idempotencyKey }))).data.status)

@@ -1,6 +1,7 @@
 """What a user writes in a first hour: `user.py FILE`, with HEADROOM_URL and HEADROOM_KEY. mypy and pyright check it in their strict modes."""
 
 import asyncio
+import inspect
 import os
 import sys
 from collections.abc import Iterator
@@ -42,7 +43,7 @@ def handle(payload: bytes, header: str) -> int:
     return event["data"]["total"] if event["type"] == "capacity.changes" else 0
 
 
-class Pages(httpx.BaseTransport):
+class Pages(httpx.BaseTransport, httpx.AsyncBaseTransport):
     """Two pages, of whatever list."""
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
@@ -51,12 +52,28 @@ class Pages(httpx.BaseTransport):
         credits = [{"source_id": row["source_id"], "text": row["id"].upper(), "url": None} for row in rows]
         return httpx.Response(200, json={"data": rows, "meta": {"attribution": credits}, "pagination": {"limit": 2, "next_cursor": None if last else "1"}})
 
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        return self.handle_request(request)
+
+
+CREDITED = [("a", ["A"]), ("b", ["B"]), ("c", ["C"])]
+
+
+async def credited_twin() -> bool:
+    own = httpx.AsyncClient(transport=Pages())
+    async with AsyncHeadroom("svc_test_x", base_url="http://nowhere.invalid", http_client=own) as headroom:
+        found = await headroom.capacity.search()
+        rows = [(record["id"], [credit["text"] for credit in credits]) async for record, credits in found.credited()]
+    return rows == CREDITED and not own.is_closed
+
 
 own = httpx.Client(transport=Pages())
 with Headroom("svc_test_x", base_url="http://nowhere.invalid", http_client=own) as headroom:
     credited = [(record["id"], [credit["text"] for credit in credits]) for record, credits in headroom.capacity.search().credited()]
-    if credited != [("a", ["A"]), ("b", ["B"]), ("c", ["C"])] or own.is_closed:
-        sys.exit(f"credits: {credited}")
+if credited != CREDITED or own.is_closed or not asyncio.run(credited_twin()):
+    sys.exit(f"credits: {credited}")
+if any(inspect.signature(made).parameters["timeout"].default != 30 for made in (Headroom, AsyncHeadroom)):
+    sys.exit("An attempt has another time-out than 30 s")
 
 with Headroom(os.environ["HEADROOM_KEY"]) as client:
     print(client.key.get().data["plan"]["name"], *map(line, free_for_load(client, 20)), sep="\n")

@@ -96,7 +96,7 @@ export const words: MailWords = {
     subject: 'Nouvelles de votre compte',
     paragraphs: [
       'Compte : {account}',
-      'Les événements n’atteignent pas ce point. Ils sont retentés pendant 15 heures : {failing}',
+      'Les événements n’atteignent pas ce point de webhook. Ils sont retentés pendant 15 heures : {failing}',
       'Désactivé après vingt livraisons échouées de suite ; rien n’est plus envoyé avant que quelqu’un le réactive : {off}',
       'Cette clé expire dans les sept jours : {week}',
       'Cette clé expire dans la journée qui vient ; les requêtes qui l’utilisent seront alors refusées : {tomorrow}',

@@ -151,6 +151,20 @@ test.serial('the address of a channel is stored sealed, and shown masked; a bad 
   await sql('select access.set_plan($1, $2)', [person.account, 'business'])
 })
 
+test.serial('who gives a question a channel or a feed, and takes it away, stands in the audit log', async (t) => {
+  const id = await save({ opened: 'on' })
+  await person.post(`${PAGE}/${id}/channels`, { kind: 'slack', url: SECRET_URL })
+  const [channel] = await sql('select id from access.webhook where question_id = $1', [id])
+  await person.post(`${PAGE}/${id}/channels/${channel?.id}/delete`)
+  await person.post(`${PAGE}/${id}/feed`)
+  await person.post(`${PAGE}/${id}/feed/off`)
+  t.deepEqual(await sql(`select action, person_id, detail - 'question' as detail from access.audit where detail ->> 'question' = $1 order by id`, [id]), [
+    ['question.channel', { channel: channel?.id, kind: 'slack' }], ['question.channel', { channel: channel?.id, deleted: true }], ['question.feed', { on: true }], ['question.feed', { on: false }],
+  ].map(([action, detail]) => ({ action, person_id: person.person, detail })))
+  const log = await (await person.get('/account/audit')).text()
+  t.true(log.includes('Channel of a question changed') && log.includes('Feed of a question changed'))
+})
+
 test.serial('endpoints get an event of what a question tells where they ask for it, and its person wants that', async (t) => {
   await sql(`insert into access.webhook (id, account_id, url, event_types, sealed_secret) values
     ('whk_1', $1, 'https://example.org/asks', '{question.alert}', ''), ('whk_2', $1, 'https://example.org/other', '{}', '')`, [person.account])

@@ -143,16 +143,18 @@ test.serial('80 % of the quota, and all of it, are told once a month', async (t)
   t.deepEqual(await mailed(), [])
 })
 
+/** An export of the owner's account that was finished and expires so long ago and from now. @param more whether it was downloaded, in SQL */
+const makeExport = async (finished: string, expires: string, more = '') => (await server.database.owner.query<{ id: string }>(`
+  insert into access.export (id, account_id, format, filters, rights, status, rows_expected, size_bytes, sha256, finished_at, expires_at${more && ', downloaded_at'})
+  select registry.derive_id('exp_', gen_random_uuid()::text), $1, 'csv', '{}', '{}', 'succeeded', 1, 1, 'x', now() - $2::interval, now() + $3::interval${more}
+  returning id`, [owner.account, finished, expires])).rows[0]?.id ?? ''
+
 test.serial('an export that nobody has downloaded is told half an hour after it is ready, and on its last day', async (t) => {
   const { owner: database } = server.database
-  const make = async (finished: string, expires: string, more = '') => (await database.query<{ id: string }>(`
-    insert into access.export (id, account_id, format, filters, rights, status, rows_expected, size_bytes, sha256, finished_at, expires_at${more && ', downloaded_at'})
-    select registry.derive_id('exp_', gen_random_uuid()::text), $1, 'csv', '{}', '{}', 'succeeded', 1, 1, 'x', now() - $2::interval, now() + $3::interval${more}
-    returning id`, [owner.account, finished, expires])).rows[0]?.id ?? ''
-  await make('10 minutes', '7 days')
-  await make('1 day', '6 days', ', now()')
+  await makeExport('10 minutes', '7 days')
+  await makeExport('1 day', '6 days', ', now()')
   await hourLater()
-  const [ready, ending] = [await make('1 hour', '7 days'), await make('6 days', '20 hours')]
+  const [ready, ending] = [await makeExport('1 hour', '7 days'), await makeExport('6 days', '20 hours')]
   t.deepEqual(await mailed(), [{ to: 'owner@example.org', ready: `${ready} (csv)`, ending: `${ending} (csv)`, link }])
   await hourLater()
   t.deepEqual(await mailed(), [])
@@ -176,6 +178,32 @@ test.serial('an owner chooses what mails tell; other members see it, and cannot 
   const member = await signedIn(server, 'colleague@example.org', { account: owner.account, role: 'member' })
   t.true((await page(member)).includes('Only an owner can change this.'))
   t.is((await member.post('/account/mails', { webhooks: 'on' })).status, 403)
+})
+
+/** The kinds of mails that an owner chooses from, each with news of its own. */
+const NEWS = { webhooks: 'off', questions: 'failing', keys: 'tomorrow', quota: 'used', exports: 'ready' }
+
+test.serial('each kind of mail is turned off alone', async (t) => {
+  t.timeout(60_000)
+  const { owner: database } = server.database
+  await database.query('update access.webhook set switched_off_at = now() where id = $1', [broken.id])
+  await database.query(`
+    with asked as (insert into access.question (id, account_id, person_id, name, params, view, seen) values ('que_1', $1, $2, 'All', '{}', '', 0) returning id)
+    insert into access.webhook (id, question_id, kind, url, sealed_secret, failed_at) select 'whk_1', id, 'slack', 'https://hooks.example.org/x', '', now() from asked`, [owner.account, owner.person])
+  await database.query(`update access.api_key set expires_at = now() + interval '20 hours' where id = $1`, [await makeKeyOfOwner()])
+  await database.query(`
+    update access.meter set month = date_trunc('month', now() at time zone 'UTC'), used = (select quota_per_month from access.plan where id = 'business') where account_id = $1`, [owner.account])
+  await makeExport('1 hour', '7 days')
+  for (const off of [...Object.keys(NEWS), '']) {
+    const others = Object.entries(NEWS).filter(([kind]) => kind !== off)
+    t.is((await owner.post('/account/mails', Object.fromEntries(others.map(([kind]) => [kind, 'on'])))).status, 303)
+    await database.query('delete from access.account_notice')
+    await hourLater()
+    const [{ to: _to, link: _link, ...told } = {}] = await mailed()
+    t.deepEqual(Object.keys(told).toSorted(), others.map(([, news]) => news).toSorted(), off)
+  }
+  await database.query('delete from access.question')
+  await database.query('delete from access.export')
 })
 
 test.serial('nobody is told of webhooks that the plan no longer has, nor of what is older than a day', async (t) => {

@@ -5,13 +5,19 @@ import { ROOT } from '../../../src/settings/config.ts'
 import { LANGUAGES } from '../../../src/languages/languages.ts'
 import { compose } from '../../../worker/mail/compose.ts'
 import { words } from '../../../src/languages/en/mail.ts'
+import type { MailWords } from '../../../src/languages/mail-words.ts'
+import { MAIL_LANGUAGES } from '../../../src/languages/mails.ts'
 
 const VALUES = {
   link: '/account/sign-in?token=a&b=<c>', code: '12345678', minutes: 15, when: '2026-02-04 10:00 UTC', agent: 'Firefox', address: '192.0.2.7',
   account: 'Grid & <b>Co</b>', name: 'A <b>laptop</b>', by: 'Ana\r\nBcc: other@grid.example', mailbox: 'ana@grid.example', id: 'acc_1', before: 'Free', plan: 'Pro', message: 'Soon', question: 'Load',
   opened: '1 (Zorroza)', risen: '1 (Bilbao)', reserved: '1 (Abadiano)', added: '1 (Nueva)', reinterpreted: '1 (Antigua)', above: 'Alto (Zorroza)', attribution: 'Grid', unsubscribe: '/unsubscribe/0', failing: 'Trial', off: 'example.com',
+  week: 'Nightly', tomorrow: 'svc_live_…abcd', near: '80 / 100', used: '100 / 100', ready: 'exp_1 (csv)', ending: 'exp_2 (csv)',
 }
-const KINDS = Object.keys(words)
+const KINDS = Object.keys(words) as (keyof MailWords)[]
+
+/** The values that each paragraph of a mail names, sorted. */
+const namedIn = (spoken: MailWords, kind: keyof MailWords) => spoken[kind].paragraphs.map((paragraph) => paragraph.match(/\{\w+\}/g)?.toSorted() ?? [])
 
 test('every kind of mail has a text in every language of the pages, with all of its values', (t) => {
   t.deepEqual(
@@ -22,6 +28,7 @@ test('every kind of mail has a text in every language of the pages, with all of 
     for (const kind of KINDS) {
       const { subject, text, html, language: spoken } = compose(kind, language, VALUES, 'https://headroom.example')
       t.is(spoken, language)
+      t.deepEqual(namedIn((MAIL_LANGUAGES[language] as { words: MailWords }).words, kind), namedIn(words, kind), `${kind} in ${language}`)
       t.notRegex(subject + text, /[{}]|undefined/, `${kind} in ${language}`)
       t.true(language === 'en' || subject !== compose(kind, 'en', VALUES, '').subject)
       t.notRegex(html, /<b>|<c>|undefined/)
