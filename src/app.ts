@@ -71,6 +71,7 @@ import { clientRoutes } from './web/clients/routes.ts'
 import { docs } from './web/docs/routes.ts'
 import { csvTypes } from './web/qgis/csv-types.ts'
 import { qgisFiles } from './web/qgis/files.ts'
+import { pointsInDegrees } from './web/map-page/points-in-degrees.ts'
 import { webRoutes } from './web/map-page/routes.ts'
 import { styles } from './web/style/routes.ts'
 import { CONTEXT, contextTiles } from './web/basemap/context-tiles.ts'
@@ -208,6 +209,7 @@ function routeMap(
   planOfCaller(pages, [limit, knowsVisitors], primary.query) // GET /session/plan
   for (const layer of CONTEXT) contextTiles(pages, reads.publicQuery, limit, layer) // /assets/areas, /assets/lines; by address
   listGeopackage(pages, limit) // POST /assets/list.gpkg; by address
+  pointsInDegrees(pages, reads.publicQuery, limit) // POST /assets/degrees.json; by address
   editionWorkbooks(pages, deps, config, knowsVisitors) // /sources/…/changes/….xlsx; by key or person
   const { notFound: docsNotFound, markdownOf } = docs(pages, { query: reads.query, config, languages, limit }) // /docs, /status, /dcat, /sources/…/changes; searches, status and reports by address
   assetPages(pages, { deps, config, languages, limit, visitors }) // /assets/:id; figures by key, person or visitor, without them by address

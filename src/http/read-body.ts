@@ -39,6 +39,19 @@ export async function readJson(ctx: Context, longest = LONGEST): Promise<unknown
 }
 
 /**
+ * Reads the body of a request as JSON of any size and schema, whatever its content type says: what the map's page sends, which its route checks.
+ * @throws as readBytes; Refusal `invalid_parameter` for anything that is not JSON
+ */
+export async function readAnyJson(req: IncomingMessage, longest: number): Promise<unknown> {
+  const bytes = await readBytes(req, longest)
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new Refusal('invalid_parameter', 'The body: expected JSON in UTF-8')
+  }
+}
+
+/**
  * Reads the body of a request as it came.
  * @throws ClientGone; Refusal `invalid_parameter` 413 above `longest`
  */

@@ -97,6 +97,7 @@ const PEOPLE = [
   get('address', '/assets/lines.json'),
   get('address', '/assets/lines/:version/:z/:x/:y.mvt', (n) => `/assets/lines/1/8/${120 + (n % 9)}/95.mvt`),
   { ...post('/assets/list.gpkg', '/assets/list.gpkg'), body: { columns: ['name', 'lon', 'lat'], rows: Array.from({ length: 1000 }, (_, n) => [String(n), 0, 0]), credits: [] } },
+  { ...post('/assets/degrees.json', '/assets/degrees.json'), body: { system: 27700, points: Array.from({ length: 1000 }, (_, n) => [400000 + n, 100000]) } },
   get('address', '/docs/search', (n) => `/docs/search?q=capacity%20of%20the%20grid%20${n}`),
   get('address', '/status'),
   get('address', '/llms-full.txt'),

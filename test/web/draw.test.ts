@@ -3,8 +3,10 @@ import test from 'ava'
 import type { Page } from 'playwright-core'
 import { viewOf } from '../../src/capacity/link.ts'
 import { areaParameters } from '../../src/capacity/area-link.ts'
+import { gisFile } from '../helpers/gis-file.ts'
 import { listed, mapServer, opener, settled, until } from '../helpers/map-page.ts'
 import type { TestServer } from '../helpers/server.ts'
+import { zipOf } from '../helpers/zip.ts'
 import { withQuery } from '../questions/ask.ts'
 
 let server: TestServer
@@ -143,22 +145,31 @@ test.serial('an area whose edges cross is not searched, and Escape leaves all as
 
 const SQUARE = [[-3, 42.9], [-2.5, 42.9], [-2.5, 43.3], [-3, 43.3], [-3, 42.9]]
 const MANY = Array.from({ length: 3001 }, (_, n) => [-2.75 + 0.3 * Math.cos(Math.PI * (n % 3000) / 1500), 43.1 + 0.2 * Math.sin(Math.PI * (n % 3000) / 1500)])
-const FILES: [name: string, text: string, corners: number | null, says: RegExp][] = [
+const FIELD = [{ type: 'Feature', properties: { name: 'Field' }, geometry: { type: 'Polygon', coordinates: [SQUARE] } }]
+const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>
+  ${SQUARE.map((corner) => `${corner.join()},0`).join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`
+const FILES: [name: string, content: string | (() => Promise<Buffer>), corners: number | null, says: RegExp][] = [
   ['a.geojson', JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [SQUARE] } }] }), 4, /^$/],
-  ['b.kml', `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>
-    ${SQUARE.map((corner) => `${corner.join()},0`).join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`, 4, /^$/],
+  ['b.kml', KML, 4, /^$/],
+  ['b.kmz', async () => zipOf('doc.kml', KML), 4, /^$/],
   ['c.geojson', JSON.stringify({ type: 'Polygon', coordinates: [MANY] }), 100, /^[\d,]+ corners of the boundary were left out\.$/],
   ['d.geojson', '{"type": "Point", "coordinates": [1, 2]}', null, /^This file holds no boundary that can be searched\.$/],
   ['e.kml', '<kml></kml>', null, /^This file holds no boundary that can be searched\.$/],
+  ['f.zip', () => gisFile(FIELD, 'shapefile', 'EPSG:25830'), 4, /^$/],
+  // On the datum of 1950, by whose degrees it would be some 200 m away.
+  ['g.gpkg', () => gisFile(FIELD, 'GeoPackage', 'EPSG:23030'), 4, /^$/],
+  ['h.zip', () => gisFile(FIELD, 'shapefile', 'EPSG:25830', { without: ['.prj'] }), null, /^This file does not say its coordinate reference system;/],
+  ['i.zip', () => gisFile(FIELD, 'shapefile', '+proj=lcc +lat_1=41 +lat_2=44 +lon_0=-3.3 +x_0=1234 +y_0=0 +ellps=GRS80'), null, /^The coordinates of this file, in .+, cannot be converted here\./],
+  ['j.gpkg', async () => Buffer.from('SQLite format 3\0'), null, /^This file holds no boundary that can be searched\.$/],
 ]
-for (const [name, text, count, says] of FILES) {
+for (const [name, content, count, says] of FILES) {
   test.serial(`a boundary is read from a file: ${name}`, async (t) => {
     t.timeout(120_000)
     const { page } = await open(t, START)
     await tools(page)
-    await page.setInputFiles('#boundary-file', { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
+    await page.setInputFiles('#boundary-file', { name, mimeType: 'application/octet-stream', buffer: typeof content === 'string' ? Buffer.from(content) : await content() })
     if (count === null) {
-      await until(page, `document.querySelector('#drawing .status').textContent.startsWith('This')`)
+      await until(page, `${says}.test(document.querySelector('#drawing .status').textContent)`)
       t.regex(await page.locator('#drawing .status').innerText(), says)
       return
     }
@@ -166,6 +177,8 @@ for (const [name, text, count, says] of FILES) {
     await settled(page)
     const [ring = []] = (view(page).area?.geometry.coordinates ?? []) as number[][][]
     t.true(count === 100 ? ring.length > 50 && ring.length <= 501 : ring.length === count + 1, `${ring.length}`)
+    // Within ten metres: some transformations of old datums are no better.
+    if (count === 4) for (const [lon = 0, lat = 0] of ring) t.true(SQUARE.some(([x = 0, y = 0]) => Math.abs(lon - x) < 1e-4 && Math.abs(lat - y) < 1e-4), `${lon} ${lat}`)
     t.deepEqual(await listed(page), (await found(page)).slice(0, 20))
     t.regex(await page.locator('#download-status').innerText(), says)
   })

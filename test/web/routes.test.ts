@@ -23,6 +23,9 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(await answer.toArray()) }
 }
 
+/** What reads a zipped shapefile, and a GeoPackage. */
+const READERS = /\/(shapefile|geopackage|sqlite)\./
+
 let html: string
 let named: string[]
 let importMap: string
@@ -88,12 +91,28 @@ test('an unknown asset is not found, nor is a folder above them', async (t) => {
 test('what a first visit loads stays small: 0.65 MB, of which the map’s own code and styles 80 kB', async (t) => {
   const sizes = await Promise.all([...new Set([...named, ...imported])].filter((path) => !path.includes('/base/detail')).map(async (path) =>
     [path, (await ask(path, { 'Accept-Encoding': 'br' })).body.length] as const))
+  // The readers of two formats of files have a bound of their own.
+  const readers = sizes.filter(([path]) => READERS.test(path)).reduce((total, [, size]) => total + size, 0)
   const sum = (wanted: RegExp): number => sizes.filter(([path]) => wanted.test(path)).reduce((total, [, size]) => total + size, 0)
   // What the page does not name is loaded when it is used: a drawn area, a comparison, a workbook, streets.
-  const used = sizes.filter(([path]) => path.includes('/map/') && !named.includes(path)).reduce((total, [, size]) => total + size, 0)
-  const own = sum(/\/map\//) - used
-  t.log(`brotli: all ${sum(/./)}, MapLibre ${sum(/maplibre/)}, borders and base ${sum(/borders|base/)}, own ${own}, and ${used} when they are used`)
+  const used = sizes.filter(([path]) => path.includes('/map/') && !named.includes(path) && !READERS.test(path)).reduce((total, [, size]) => total + size, 0)
+  const own = sum(/\/map\/(?!shapefile|geopackage)/) - used
+  t.log(`brotli: all ${sum(/./)}, MapLibre ${sum(/maplibre/)}, borders and base ${sum(/borders|base/)}, own ${own}, and ${used} when they are used, readers ${readers}`)
   t.true(sum(/./) < 650_000)
   t.true(own < 72_000)
   t.true(used < 20_000)
+  t.true(readers < 30_000)
+})
+
+test('WebAssembly runs in the worker that reads GeoPackages alone, and what it loads is served', async (t) => {
+  t.timeout(60_000)
+  const [sqlite = ''] = imported.filter((path) => path.includes('/sqlite.'))
+  for (const path of ['/', ...imported]) t.is(/wasm/.test(String((await ask(path)).headers['content-security-policy'])), path === sqlite, path)
+  const worker = await ask(sqlite)
+  t.regex(String(worker.headers['content-security-policy']), /script-src 'self' 'wasm-unsafe-eval';/)
+  const [name = ''] = /sqlite\.[\w-]+\.wasm/.exec(worker.body.toString()) ?? []
+  const wasm = await ask(`/assets/${name}`, { 'Accept-Encoding': 'br' })
+  t.deepEqual([wasm.status, wasm.headers['content-type']], [200, 'application/wasm'])
+  t.is(brotliDecompressSync(wasm.body).toString('latin1', 0, 4), '\0asm')
+  t.true(wasm.body.length < 330_000)
 })

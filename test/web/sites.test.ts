@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import test from 'ava'
+import { gisFile } from '../helpers/gis-file.ts'
 import { mapServer, NORTH, opener } from '../helpers/map-page.ts'
 import { readSheet } from '../helpers/read-sheet.ts'
 import { zipOf } from '../helpers/zip.ts'
@@ -54,13 +55,63 @@ test.serial('files of places are read in the browser, areas at their middle; wha
   }
   // Before what is no XML: the parser's own page of its error has a style, which the policy refuses.
   t.deepEqual(complaints, [])
-  for (const [name, buffer] of [['b.kmz', Buffer.from('no zip')], ['b.kml', Buffer.from('<kml')], ['b.gpkg', Buffer.from('SQLite format 3\0')], ['b.json', Buffer.from('{}')]] as const) {
+  for (const [name, buffer] of [['b.kmz', Buffer.from('no zip')], ['b.kml', Buffer.from('<kml')], ['b.gpkg', Buffer.from('SQLite format 3\0')], ['b.zip', zipOf('a.txt', '')], ['b.json', Buffer.from('{}')]] as const) {
     await page.setInputFiles('#sites-file', { name, mimeType: '', buffer })
-    await status.getByText('This file cannot be read. Tables of text (CSV), KML, KMZ, GPX and GeoJSON can.').waitFor()
+    await status.getByText('This file cannot be read. Tables of text (CSV), KML, KMZ, GPX, GeoJSON, zipped shapefiles and GeoPackages can.').waitFor()
     t.is(await page.inputValue('#sites-text'), '', name)
   }
   await page.fill('#sites-text', 'name;lat;lon\nHill;43.1;-2.7')
   await status.getByText('1 site read.', { exact: true }).waitFor()
+})
+
+const PLACES = [
+  { type: 'Feature', properties: { Nom: 'Hill; nörth', note: 1 }, geometry: { type: 'Point', coordinates: [-2.7, 43.1] } },
+  { type: 'Feature', properties: { Nom: 'Nowhere', note: 2 }, geometry: null },
+]
+const AREAS = [
+  { type: 'Feature', properties: { site_name: 'Field' }, geometry: { type: 'Polygon', coordinates: [[[-2.8, 43], [-2.6, 43], [-2.6, 43.2], [-2.8, 43.2], [-2.8, 43]]] } },
+  { type: 'Feature', properties: { site_name: 'Two' }, geometry: { type: 'MultiPolygon', coordinates: [[[[-2.8, 43], [-2.7, 43], [-2.7, 43.1], [-2.8, 43]]], [[[-2.6, 43.2], [-2.7, 43.2], [-2.6, 43.1], [-2.6, 43.2]]]] } },
+]
+
+test.serial('zipped shapefiles and GeoPackages are read in the browser; the service is asked for points of other reference systems alone, and what cannot be had is said', async (t) => {
+  t.timeout(180_000)
+  const { page, asked, complaints } = await open(t, 'direction=generation&mw=5', {})
+  await page.click('#show-sites')
+  const status = page.locator('#sites-status')
+  const requests = () => asked.filter((address) => address.endsWith('/assets/degrees.json')).length
+  const read = (name: string, buffer: Buffer) => page.setInputFiles('#sites-file', { name, mimeType: '', buffer })
+  t.false(asked.some((address) => address.includes('/sqlite.')), 'SQLite is loaded when it is used')
+  const [hill, areas] = [['"Hill; nörth";43.100000;-2.700000'], ['"Field";43.100000;-2.700000', '"Two";43.100000;-2.700000']]
+  for (const [name, buffer, rows, left, times] of [
+    ['a.zip', await gisFile(PLACES, 'shapefile'), hill, 1, 0], ['b.ZIP', await gisFile(PLACES, 'shapefile', 'EPSG:25830'), hill, 1, 1],
+    ['c.zip', await gisFile(AREAS, 'shapefile', 'EPSG:3035'), null, 0, 1],
+    ['d.gpkg', await gisFile(PLACES, 'GeoPackage'), hill, 1, 0], ['e.GPKG', await gisFile(AREAS, 'GeoPackage'), areas, 0, 0], ['f.gpkg', await gisFile(PLACES, 'GeoPackage', 'EPSG:3857'), hill, 1, 1],
+  ] as const) {
+    const before = requests()
+    await read(name, buffer)
+    await status.getByText(`${rows?.length ?? 2} site${rows?.length === 1 ? '' : 's'} read.${left ? ' 1 shape of the file is no place and is left out.' : ''}`).waitFor()
+    // A box of the other system is turned a little.
+    if (rows) t.is(await page.inputValue('#sites-text'), ['name;lat;lon', ...rows].join('\n'), name)
+    else t.regex(await page.inputValue('#sites-text'), /"Field";43\.(1000|0999)\d+;-2\.(7000|6999)\d+/)
+    t.is(requests() - before, times, name)
+  }
+  t.true(asked.some((address) => address.includes('/sqlite.')))
+  // In the page itself no WebAssembly runs.
+  t.deepEqual(complaints, [])
+
+  const many = Array.from({ length: 20_001 }, (_, n) => ({ type: 'Feature', properties: { name: n }, geometry: { type: 'Point', coordinates: [-2.7 + n / 1e6, 43.1] } }))
+  const before = requests()
+  for (const [buffer, says] of [
+    [await gisFile(PLACES, 'shapefile', 'EPSG:25830', { without: ['.prj'] }), 'This file does not say its coordinate reference system; a shapefile does so in its .prj. Save it in WGS 84 (EPSG:4326).'],
+    [await gisFile(many, 'shapefile', 'EPSG:25830'), 'Of a file in another coordinate reference system 20,000 points are converted at most. Save it in WGS 84 (EPSG:4326), or with fewer points.'],
+  ] as const) {
+    await read('h.zip', buffer)
+    await status.getByText(says).waitFor()
+    t.is(await page.inputValue('#sites-text'), '')
+  }
+  t.is(requests(), before)
+  await read('i.zip', await gisFile(PLACES, 'shapefile', '+proj=lcc +lat_1=41 +lat_2=44 +lon_0=-3.3 +x_0=1234 +y_0=0 +ellps=GRS80'))
+  await status.getByText(/^The coordinates of this file, in .+, cannot be converted here\. Save it in WGS 84 \(EPSG:4326\)\.$/).waitFor()
 })
 
 test.serial('a table of sites is answered as the service answers it, more than the plan takes at once too, and taken away', async (t) => {

@@ -94,7 +94,7 @@ export const words: Words = {
     undo: 'Ecke zurücknehmen',
     finish: 'Hier suchen',
     cancel: 'Abbrechen',
-    file: 'Oder eine Grenze aus einer Datei (GeoJSON, KML):',
+    file: 'Oder eine Grenze aus einer Datei (GeoJSON, KML, KMZ, GPX, Shapefile als ZIP, GeoPackage):',
     crosses: 'Die Kanten kreuzen sich: Nehmen Sie eine Ecke zurück.',
     unreadable: 'Diese Datei enthält keine Grenze, in der gesucht werden kann.',
     simplified: { one: '{count} Ecke der Grenze wurde ausgelassen.', other: '{count} Ecken der Grenze wurden ausgelassen.' },
@@ -254,15 +254,21 @@ export const words: Words = {
     groups: { free: 'Verfügbar', taken: 'Bereits vergeben', queued: 'In der Warteschlange', total: 'Gesamt', unspecified: 'Bedeutung nicht angegeben' },
   },
 
+  upload: {
+    noSystem: 'Diese Datei nennt kein Koordinatenreferenzsystem; bei einem Shapefile steht es in der .prj. Speichern Sie sie in WGS 84 (EPSG:4326).',
+    unknownSystem: 'Die Koordinaten dieser Datei, in {system}, lassen sich hier nicht umrechnen. Speichern Sie sie in WGS 84 (EPSG:4326).',
+    tooMany: 'Aus einem anderen Koordinatenreferenzsystem werden höchstens {count} Punkte einer Datei umgerechnet. Speichern Sie sie in WGS 84 (EPSG:4326) oder mit weniger Punkten.',
+  },
+
   sites: {
     title: 'Mehrere Standorte',
     close: 'Schließen',
     lead: 'Fügen Sie eine Tabelle mit bis zu 500 Orten ein: Name, Breite, Länge. Zu jedem erhalten Sie den nächsten Punkt im Netz, der Ihre Bedingungen erfüllt.',
     table: 'Ihre Standorte',
     example: 'Standort A; 43,26; -2,93',
-    file: 'Oder eine Datei (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'Oder eine Datei (CSV, KML, KMZ, GPX, GeoJSON, Shapefile als ZIP, GeoPackage)',
     leftOfFile: { one: '{count} Form der Datei ist kein Ort und fehlt.', other: '{count} Formen der Datei sind keine Orte und fehlen.' },
-    unreadable: 'Diese Datei lässt sich nicht lesen. Lesbar sind Tabellen als Text (CSV), KML, KMZ, GPX und GeoJSON.',
+    unreadable: 'Diese Datei lässt sich nicht lesen. Lesbar sind Tabellen als Text (CSV), KML, KMZ, GPX, GeoJSON, Shapefiles als ZIP und GeoPackages.',
     ask: 'Leistung suchen',
     none: 'Noch keine Standorte.',
     read: { one: '{count} Standort gelesen.', other: '{count} Standorte gelesen.' },

@@ -100,7 +100,7 @@ export const words = {
     undo: 'Undo a corner',
     finish: 'Search here',
     cancel: 'Cancel',
-    file: 'Or a boundary from a file (GeoJSON, KML):',
+    file: 'Or a boundary from a file (GeoJSON, KML, KMZ, GPX, zipped shapefile, GeoPackage):',
     crosses: 'The edges cross each other: undo a corner.',
     unreadable: 'This file holds no boundary that can be searched.',
     simplified: { one: '{count} corner of the boundary was left out.', other: '{count} corners of the boundary were left out.' },
@@ -261,15 +261,21 @@ export const words = {
     groups: { free: 'Available', taken: 'Already taken', queued: 'In the queue', total: 'Total', unspecified: 'What it means is not stated' },
   },
 
+  upload: {
+    noSystem: 'This file does not say its coordinate reference system; a shapefile does so in its .prj. Save it in WGS 84 (EPSG:4326).',
+    unknownSystem: 'The coordinates of this file, in {system}, cannot be converted here. Save it in WGS 84 (EPSG:4326).',
+    tooMany: 'Of a file in another coordinate reference system {count} points are converted at most. Save it in WGS 84 (EPSG:4326), or with fewer points.',
+  },
+
   sites: {
     title: 'Several sites',
     close: 'Close',
     lead: 'Paste or drop a table of up to 500 places: name, latitude, longitude. For each you get the nearest point of the grid that answers your question.',
     table: 'Your sites',
     example: 'Site A; 43.26; -2.93',
-    file: 'Or a file (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'Or a file (CSV, KML, KMZ, GPX, GeoJSON, zipped shapefile, GeoPackage)',
     leftOfFile: { one: '{count} shape of the file is no place and is left out.', other: '{count} shapes of the file are no places and are left out.' },
-    unreadable: 'This file cannot be read. Tables of text (CSV), KML, KMZ, GPX and GeoJSON can.',
+    unreadable: 'This file cannot be read. Tables of text (CSV), KML, KMZ, GPX, GeoJSON, zipped shapefiles and GeoPackages can.',
     ask: 'Find capacity',
     none: 'No sites yet.',
     read: { one: '{count} site read.', other: '{count} sites read.' },

@@ -94,7 +94,7 @@ export const words: Words = {
     undo: 'Deshacer un vértice',
     finish: 'Buscar aquí',
     cancel: 'Cancelar',
-    file: 'O un límite de un archivo (GeoJSON, KML):',
+    file: 'O un límite de un archivo (GeoJSON, KML, KMZ, GPX, shapefile en ZIP, GeoPackage):',
     crosses: 'Los lados se cruzan: deshaga un vértice.',
     unreadable: 'Este archivo no contiene ningún límite en el que se pueda buscar.',
     simplified: { one: 'Se ha omitido {count} vértice del límite.', other: 'Se han omitido {count} vértices del límite.' },
@@ -257,15 +257,21 @@ export const words: Words = {
     groups: { free: 'Disponible', taken: 'Ya ocupada', queued: 'En trámite', total: 'Total', unspecified: 'Significado no indicado' },
   },
 
+  upload: {
+    noSystem: 'Este archivo no indica su sistema de referencia de coordenadas; un shapefile lo indica en su .prj. Guárdelo en WGS 84 (EPSG:4326).',
+    unknownSystem: 'Las coordenadas de este archivo, en {system}, no se pueden convertir aquí. Guárdelo en WGS 84 (EPSG:4326).',
+    tooMany: 'De un archivo en otro sistema de referencia de coordenadas se convierten como máximo {count} puntos. Guárdelo en WGS 84 (EPSG:4326) o con menos puntos.',
+  },
+
   sites: {
     title: 'Varios emplazamientos',
     close: 'Cerrar',
     lead: 'Pegue o suelte una tabla de hasta 500 lugares: nombre, latitud, longitud. De cada uno obtiene el punto de la red más cercano que responde a su pregunta.',
     table: 'Sus emplazamientos',
     example: 'Emplazamiento A; 43,26; -2,93',
-    file: 'O un archivo (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'O un archivo (CSV, KML, KMZ, GPX, GeoJSON, shapefile en ZIP, GeoPackage)',
     leftOfFile: { one: '{count} forma del archivo no es un lugar y se omite.', other: '{count} formas del archivo no son lugares y se omiten.' },
-    unreadable: 'Este archivo no se puede leer. Se leen tablas de texto (CSV), KML, KMZ, GPX y GeoJSON.',
+    unreadable: 'Este archivo no se puede leer. Se leen tablas de texto (CSV), KML, KMZ, GPX, GeoJSON, shapefiles en ZIP y GeoPackages.',
     ask: 'Buscar capacidad',
     none: 'Todavía no hay emplazamientos.',
     read: { one: '{count} emplazamiento leído.', other: '{count} emplazamientos leídos.' },

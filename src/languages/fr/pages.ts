@@ -100,7 +100,7 @@ export const words: Words = {
     undo: 'Annuler un sommet',
     finish: 'Chercher ici',
     cancel: 'Annuler',
-    file: 'Ou un périmètre dans un fichier (GeoJSON, KML) :',
+    file: 'Ou un périmètre dans un fichier (GeoJSON, KML, KMZ, GPX, shapefile en ZIP, GeoPackage) :',
     crosses: 'Les côtés se croisent : annulez un sommet.',
     unreadable: 'Ce fichier ne contient aucun périmètre où chercher.',
     simplified: { one: '{count} sommet du périmètre a été omis.', other: '{count} sommets du périmètre ont été omis.' },
@@ -263,15 +263,21 @@ export const words: Words = {
     groups: { free: 'Disponible', taken: 'Déjà attribuée', queued: 'En file d’attente', total: 'Totale', unspecified: 'Signification non précisée' },
   },
 
+  upload: {
+    noSystem: 'Ce fichier n’indique pas son système de coordonnées ; un shapefile le fait dans son .prj. Enregistrez-le en WGS 84 (EPSG:4326).',
+    unknownSystem: 'Les coordonnées de ce fichier, en {system}, ne peuvent pas être converties ici. Enregistrez-le en WGS 84 (EPSG:4326).',
+    tooMany: 'D’un fichier dans un autre système de coordonnées, {count} points au plus sont convertis. Enregistrez-le en WGS 84 (EPSG:4326), ou avec moins de points.',
+  },
+
   sites: {
     title: 'Plusieurs sites',
     close: 'Fermer',
     lead: 'Collez ou déposez un tableau de 500 lieux au plus : nom, latitude, longitude. Pour chacun, vous obtenez le point du réseau le plus proche qui répond à votre demande.',
     table: 'Vos sites',
     example: 'Site A; 43,26; -2,93',
-    file: 'Ou un fichier (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'Ou un fichier (CSV, KML, KMZ, GPX, GeoJSON, shapefile en ZIP, GeoPackage)',
     leftOfFile: { one: '{count} forme du fichier n’est pas un lieu et est omise.', other: '{count} formes du fichier ne sont pas des lieux et sont omises.' },
-    unreadable: 'Ce fichier est illisible. Les tableaux en texte (CSV), KML, KMZ, GPX et GeoJSON sont lus.',
+    unreadable: 'Ce fichier est illisible. Les tableaux en texte (CSV), KML, KMZ, GPX, GeoJSON, shapefiles en ZIP et GeoPackages sont lus.',
     ask: 'Chercher la capacité',
     none: 'Pas encore de sites.',
     read: { one: '{count} site lu.', other: '{count} sites lus.' },

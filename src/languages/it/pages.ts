@@ -94,7 +94,7 @@ export const words: Words = {
     undo: 'Annulla un vertice',
     finish: 'Cerca qui',
     cancel: 'Annulla',
-    file: 'O un confine da un file (GeoJSON, KML):',
+    file: 'O un confine da un file (GeoJSON, KML, KMZ, GPX, shapefile in ZIP, GeoPackage):',
     crosses: 'I lati si incrociano: annulli un vertice.',
     unreadable: 'Questo file non contiene alcun confine in cui cercare.',
     simplified: { one: '{count} vertice del confine è stato omesso.', other: '{count} vertici del confine sono stati omessi.' },
@@ -254,15 +254,21 @@ export const words: Words = {
     groups: { free: 'Disponibile', taken: 'Già impegnata', queued: 'In coda', total: 'Totale', unspecified: 'Significato non indicato' },
   },
 
+  upload: {
+    noSystem: 'Questo file non indica il suo sistema di riferimento delle coordinate; uno shapefile lo indica nel .prj. Lo salvi in WGS 84 (EPSG:4326).',
+    unknownSystem: 'Le coordinate di questo file, in {system}, non si possono convertire qui. Lo salvi in WGS 84 (EPSG:4326).',
+    tooMany: 'Di un file in un altro sistema di riferimento delle coordinate si convertono al massimo {count} punti. Lo salvi in WGS 84 (EPSG:4326) o con meno punti.',
+  },
+
   sites: {
     title: 'Più siti',
     close: 'Chiudi',
     lead: 'Incolli o trascini una tabella di al massimo 500 luoghi: nome, latitudine, longitudine. Per ognuno ottiene il punto della rete più vicino che risponde alla richiesta.',
     table: 'I suoi siti',
     example: 'Sito A; 43,26; -2,93',
-    file: 'O un file (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'O un file (CSV, KML, KMZ, GPX, GeoJSON, shapefile in ZIP, GeoPackage)',
     leftOfFile: { one: '{count} forma del file non è un luogo ed è omessa.', other: '{count} forme del file non sono luoghi e sono omesse.' },
-    unreadable: 'Questo file non si può leggere. Si leggono tabelle di testo (CSV), KML, KMZ, GPX e GeoJSON.',
+    unreadable: 'Questo file non si può leggere. Si leggono tabelle di testo (CSV), KML, KMZ, GPX, GeoJSON, shapefile in ZIP e GeoPackage.',
     ask: 'Cerca capacità',
     none: 'Ancora nessun sito.',
     read: { one: '{count} sito letto.', other: '{count} siti letti.' },

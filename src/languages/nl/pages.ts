@@ -94,7 +94,7 @@ export const words: Words = {
     undo: 'Hoekpunt terugnemen',
     finish: 'Hier zoeken',
     cancel: 'Annuleren',
-    file: 'Of een grens uit een bestand (GeoJSON, KML):',
+    file: 'Of een grens uit een bestand (GeoJSON, KML, KMZ, GPX, shapefile als ZIP, GeoPackage):',
     crosses: 'De zijden kruisen elkaar: neem een hoekpunt terug.',
     unreadable: 'Dit bestand bevat geen grens waarbinnen gezocht kan worden.',
     simplified: { one: '{count} hoekpunt van de grens is weggelaten.', other: '{count} hoekpunten van de grens zijn weggelaten.' },
@@ -254,15 +254,21 @@ export const words: Words = {
     groups: { free: 'Beschikbaar', taken: 'Al vergeven', queued: 'In de wachtrij', total: 'Totaal', unspecified: 'Betekenis niet vermeld' },
   },
 
+  upload: {
+    noSystem: 'Dit bestand noemt geen coördinatenreferentiesysteem; bij een shapefile staat het in de .prj. Sla het op in WGS 84 (EPSG:4326).',
+    unknownSystem: 'De coördinaten van dit bestand, in {system}, kunnen hier niet worden omgerekend. Sla het op in WGS 84 (EPSG:4326).',
+    tooMany: 'Van een bestand in een ander coördinatenreferentiesysteem worden hoogstens {count} punten omgerekend. Sla het op in WGS 84 (EPSG:4326) of met minder punten.',
+  },
+
   sites: {
     title: 'Meerdere locaties',
     close: 'Sluiten',
     lead: 'Plak of sleep een tabel met hoogstens 500 plaatsen: naam, breedte, lengte. Bij elke krijgt u het dichtstbijzijnde punt van het net dat aan uw vraag voldoet.',
     table: 'Uw locaties',
     example: 'Locatie A; 43,26; -2,93',
-    file: 'Of een bestand (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'Of een bestand (CSV, KML, KMZ, GPX, GeoJSON, shapefile als ZIP, GeoPackage)',
     leftOfFile: { one: '{count} vorm in het bestand is geen plaats en is weggelaten.', other: '{count} vormen in het bestand zijn geen plaatsen en zijn weggelaten.' },
-    unreadable: 'Dit bestand is niet leesbaar. Tabellen als tekst (CSV), KML, KMZ, GPX en GeoJSON wel.',
+    unreadable: 'Dit bestand is niet leesbaar. Tabellen als tekst (CSV), KML, KMZ, GPX, GeoJSON, shapefiles als ZIP en GeoPackages wel.',
     ask: 'Capaciteit zoeken',
     none: 'Nog geen locaties.',
     read: { one: '{count} locatie gelezen.', other: '{count} locaties gelezen.' },

@@ -94,7 +94,7 @@ export const words: Words = {
     undo: 'Anular um vértice',
     finish: 'Procurar aqui',
     cancel: 'Cancelar',
-    file: 'Ou um limite de um ficheiro (GeoJSON, KML):',
+    file: 'Ou um limite de um ficheiro (GeoJSON, KML, KMZ, GPX, shapefile em ZIP, GeoPackage):',
     crosses: 'Os lados cruzam-se: anule um vértice.',
     unreadable: 'Este ficheiro não contém nenhum limite onde procurar.',
     simplified: { one: 'Foi omitido {count} vértice do limite.', other: 'Foram omitidos {count} vértices do limite.' },
@@ -257,15 +257,21 @@ export const words: Words = {
     groups: { free: 'Disponível', taken: 'Já ocupada', queued: 'Na fila de espera', total: 'Total', unspecified: 'Significado não indicado' },
   },
 
+  upload: {
+    noSystem: 'Este ficheiro não indica o seu sistema de referência de coordenadas; um shapefile indica-o no .prj. Guarde-o em WGS 84 (EPSG:4326).',
+    unknownSystem: 'As coordenadas deste ficheiro, em {system}, não podem ser convertidas aqui. Guarde-o em WGS 84 (EPSG:4326).',
+    tooMany: 'De um ficheiro noutro sistema de referência de coordenadas convertem-se no máximo {count} pontos. Guarde-o em WGS 84 (EPSG:4326) ou com menos pontos.',
+  },
+
   sites: {
     title: 'Vários locais',
     close: 'Fechar',
     lead: 'Cole ou largue uma tabela de até 500 lugares: nome, latitude, longitude. Para cada um obtém o ponto da rede mais próximo que responde à sua pergunta.',
     table: 'Os seus locais',
     example: 'Local A; 43,26; -2,93',
-    file: 'Ou um ficheiro (CSV, KML, KMZ, GPX, GeoJSON)',
+    file: 'Ou um ficheiro (CSV, KML, KMZ, GPX, GeoJSON, shapefile em ZIP, GeoPackage)',
     leftOfFile: { one: '{count} forma do ficheiro não é um lugar e é omitida.', other: '{count} formas do ficheiro não são lugares e são omitidas.' },
-    unreadable: 'Este ficheiro não pode ser lido. Leem-se tabelas de texto (CSV), KML, KMZ, GPX e GeoJSON.',
+    unreadable: 'Este ficheiro não pode ser lido. Leem-se tabelas de texto (CSV), KML, KMZ, GPX, GeoJSON, shapefiles em ZIP e GeoPackages.',
     ask: 'Procurar capacidade',
     none: 'Ainda não há locais.',
     read: { one: '{count} local lido.', other: '{count} locais lidos.' },

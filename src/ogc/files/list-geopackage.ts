@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router'
 import { Refusal } from '../../errors/refusal.ts'
-import { readBytes } from '../../http/read-body.ts'
+import { readAnyJson } from '../../http/read-body.ts'
 import type { AppMiddleware, State } from '../../middleware/state.ts'
 import { EXPORT_FORMATS } from '../../shapes/export-formats.ts'
 import type { FieldType } from '../../shapes/export-fields.ts'
@@ -23,7 +23,7 @@ type SentTable = { columns: string[]; rows: Cell[][]; credits: string[] }
 export function listGeopackage(router: Router<State>, limit: AppMiddleware): void {
   const write = filesInTurn()
   router.post('/assets/list.gpkg', limit, async (ctx) => {
-    const table = tableIn(await readBytes(ctx.req, LONGEST_TABLE))
+    const table = tableIn(await readAnyJson(ctx.req, LONGEST_TABLE))
     const file = await write(taskOf(table), ctx.res)
     ctx.set('Cache-Control', 'no-store')
     ctx.type = EXPORT_FORMATS.geopackage.mediaType
@@ -55,8 +55,8 @@ function typeOf(cells: Cell[]): FieldType {
 }
 
 /** @throws Refusal for anything that is no table: names of columns are a part of SQL */
-function tableIn(bytes: Buffer): SentTable {
-  const { columns, rows, credits } = Object(jsonIn(bytes)) as Record<keyof SentTable, unknown>
+function tableIn(body: unknown): SentTable {
+  const { columns, rows, credits } = Object(body) as Record<keyof SentTable, unknown>
   const named = Array.isArray(columns) && columns.length <= MOST_COLUMNS && new Set(columns).size === columns.length && columns.every((name) => typeof name === 'string' && NAME.test(name))
   if (!named) throw new Refusal('invalid_parameter', `columns: expected at most ${MOST_COLUMNS} different names of small letters and underscores`)
   if (['fid', 'geom'].some((name) => columns.includes(name))) throw new Refusal('invalid_parameter', 'columns: "fid" and "geom" are those of the file itself')
@@ -64,12 +64,4 @@ function tableIn(bytes: Buffer): SentTable {
   if (!filled) throw new Refusal('invalid_parameter', 'rows: expected arrays of as many texts, numbers, flags and nulls as there are columns')
   if (!Array.isArray(credits) || !credits.every((credit) => typeof credit === 'string')) throw new Refusal('invalid_parameter', 'credits: expected texts')
   return { columns, rows, credits } as SentTable
-}
-
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    throw new Refusal('invalid_parameter', 'The body: expected JSON in UTF-8')
-  }
 }

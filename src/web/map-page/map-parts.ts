@@ -122,7 +122,7 @@ export function sitesDialog({ sites, place }: Words): Html {
       <p>${sites.lead}</p>
       <label for="sites-text">${sites.table}</label>
       <textarea id="sites-text" rows="6" spellcheck="false" placeholder="${sites.example}"></textarea>
-      <div class="row"><label>${sites.file} <input id="sites-file" type="file" accept=".csv,.txt,.tsv,.kml,.kmz,.gpx,.geojson,.json,text/csv"></label><label>${place.within} <input id="sites-radius" type="text" inputmode="decimal" size="3"> km</label><button type="submit" class="primary">${sites.ask}</button></div>
+      <div class="row"><label>${sites.file} <input id="sites-file" type="file" accept=".csv,.txt,.tsv,.kml,.kmz,.gpx,.geojson,.json,.zip,.gpkg,text/csv"></label><label>${place.within} <input id="sites-radius" type="text" inputmode="decimal" size="3"> km</label><button type="submit" class="primary">${sites.ask}</button></div>
       <fieldset id="sites-columns" class="row" hidden><legend>${sites.columns}</legend><label>${sites.latitude} <select id="sites-lat"></select></label><label>${sites.longitude} <select id="sites-lon"></select></label></fieldset>
       <p class="status" id="sites-status" role="status">${sites.none}</p>
       <p id="sites-outside" role="status"></p>

@@ -39,10 +39,11 @@ export function webRoutes<State = DefaultState>(
   router.get('/', (ctx) => send(ctx, isSignedIn(ctx, config) ? 'signedIn' : 'others', []))
   router.get('/embed', (ctx) => send(ctx, 'embedded', config.embedOrigins))
   router.get('/assets/{*path}', async (ctx, next) => {
-    const asset = (await site()).assets.get(ctx.path)
+    const { assets, sqlite } = await site()
+    const asset = assets.get(ctx.path)
     if (!asset) return next()
     // A worker obeys the policy that its own script came with.
-    ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts))
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(hosts, ctx.path === sqlite ? "'wasm-unsafe-eval'" : ''))
     return sendAsset(ctx, asset, FOR_EVER)
   })
   basemapTiles(router, basemaps)
@@ -52,12 +53,13 @@ export function webRoutes<State = DefaultState>(
 /**
  * Styles only from files: MapLibre sets its own through the object model, which a policy without `unsafe-inline` allows.
  * @param hosts of base maps, besides this one
+ * @param besides what may run besides this host's scripts
  * @param frames origins whose pages may show this one in a frame
  */
-function contentSecurityPolicy(hosts: string[], inlineScript = '', frames: string[] = []): string {
+function contentSecurityPolicy(hosts: string[], besides = '', frames: string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScript}`.trim(),
+    `script-src 'self' ${besides}`.trim(),
     "style-src 'self'",
     // MapLibre's style sheet holds the icons of its buttons as data: addresses.
     "img-src 'self' data:",

@@ -27,10 +27,14 @@ type Site = {
   pages: Map<string, Record<PageName, Page>>
   /** By their address with hash. */
   assets: Map<string, Asset>
+  /** The address of the one script that runs WebAssembly, in a worker. */
+  sqlite: string
 }
 
 /** Modules that few visitors load. */
-const ON_DEMAND = ['area/drawing-tools', 'changes/changes', 'compare/compare-dialog', 'export/workbook-file', 'sites/place-file']
+const ON_DEMAND = [
+  'area/drawing-tools', 'changes/changes', 'compare/compare-dialog', 'export/workbook-file', 'sites/place-table', 'upload/features', 'upload/geopackage', 'upload/shapefile',
+]
 
 const MAP = join(import.meta.dirname, '../map')
 const BASE = join(import.meta.dirname, '../base')
@@ -38,6 +42,8 @@ const { resolve } = createRequire(import.meta.url)
 const MAPLIBRE = dirname(resolve('maplibre-gl/dist/maplibre-gl.mjs'))
 /** Packs workbooks; it is loaded with the first that is saved. */
 const FFLATE = join(dirname(resolve('fflate/package.json')), 'esm/browser.js')
+/** Read GeoPackages; they are loaded with the first. */
+const SQLITE = { worker: resolve('sql.js/dist/worker.sql-wasm.js'), wasm: resolve('sql.js/dist/sql-wasm.wasm') }
 
 /**
  * Reads and hashes everything that the map needs in these languages, once (0.2 s).
@@ -59,6 +65,9 @@ export async function buildSite(
     add(`/assets/${name}`, withoutSourceMap(readFileSync(join(MAPLIBRE, name), 'utf8')))
   }
   add('/assets/fflate.mjs', readFileSync(FFLATE))
+  const wasm = makeAsset('/assets/sqlite.wasm', readFileSync(SQLITE.wasm))
+  // A worker has no import map.
+  add('/assets/sqlite.js', readFileSync(SQLITE.worker, 'utf8').replaceAll('sql-wasm.wasm', basename(wasm.url)))
   add('/assets/borders.json', JSON.stringify(europeanBorders()))
   for (const name of ['overview.json', 'detail.json']) add(`/assets/base/${name}`, readFileSync(join(BASE, name)))
 
@@ -70,7 +79,7 @@ export async function buildSite(
   const shared: Record<string, string> = { 'maplibre-gl': address('/assets/maplibre-gl.mjs'), fflate: address('/assets/fflate.mjs') }
   for (const [path, asset] of plain) if (!path.endsWith('.css')) shared[path] = asset.url
 
-  const assets = new Map([...plain.values()].map((asset) => [asset.url, asset]))
+  const assets = new Map([...plain.values(), wasm].map((asset) => [asset.url, asset]))
   const pages = new Map(Object.entries(languages).map(([language, { words }]) => {
     const wordsFile = makeAsset(`/assets/words/${language}.js`, wordsModule(words))
     assets.set(wordsFile.url, wordsFile)
@@ -86,7 +95,7 @@ export async function buildSite(
     const map = (signedIn: boolean) => page(mapPage({ language, languages, embeds, head: head('main', signedIn) }))
     return [language, { signedIn: map(true), others: map(false), embedded: page(embedPage(language, words, head('embed', false))) }]
   }))
-  return { pages, assets }
+  return { pages, assets, sqlite: address('/assets/sqlite.js') }
 }
 
 /** The words of the map, as a module. Those of pages that the server writes are left out. */
@@ -125,6 +134,8 @@ async function bundle(): Promise<MapBundle> {
     target: 'es2024',
     minify: true,
     external: ['#words', 'maplibre-gl', 'fflate'],
+    // What shpjs would project with.
+    alias: { proj4: join(MAP, 'upload/no-projections.ts') },
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     metafile: true,

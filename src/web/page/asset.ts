@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   '.atom': 'application/atom+xml',
   '.geojson': 'application/geo+json',
   '.png': 'image/png',
+  '.wasm': 'application/wasm',
   '.tgz': 'application/gzip',
   '.whl': 'application/zip',
   '.qgs': 'application/x-qgis-project',

@@ -1,19 +1,19 @@
+import type { Geometry } from 'geojson'
 import { areaOf, AreaError, cornersOf, geometryOf, type Area, type Corner } from '../../../shapes/area.ts'
-
-type Geometry = { type?: string; coordinates?: unknown; geometry?: Geometry; geometries?: Geometry[]; features?: Geometry[] }
+import type { Shape } from '../upload/layer.ts'
 
 /** Degrees that a corner may be off after the first step of simplifying, about a metre; each further step allows twice as much. */
 const FINEST = 1e-5
 const STEPS = 18
 
 /**
- * The boundary in a file of GeoJSON or KML: all its polygons, or where it has none its first line, with as many corners as an area may have.
+ * The boundary in what a file holds: all its polygons, or where it has none its first line, with as many corners as an area may have.
  * @returns `dropped` tells how many corners were left out for that
- * @throws AreaError for a file without a boundary, and for one that is no area
+ * @throws AreaError where there is no boundary, and for one that is no area
  */
-export function boundaryIn(text: string): { geometry: Area; dropped: number } {
-  const found = text.trimStart().startsWith('<') ? inKml(text) : inGeojson(text)
-  const polygons = found.flatMap(({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates as unknown[] : []))
+export function boundaryIn(features: Shape[]): { geometry: Area; dropped: number } {
+  const found = features.flatMap(({ geometry }) => (geometry ? partsOf(geometry) : []))
+  const polygons = found.filter(({ type }) => type === 'Polygon').map(({ coordinates }) => coordinates)
   const [line] = found.filter(({ type }) => type === 'LineString')
   if (polygons.length === 0 && line === undefined) throw new AreaError('no boundary')
   const whole = polygons.length > 0 ? { type: 'MultiPolygon', coordinates: polygons } : line
@@ -29,28 +29,11 @@ export function boundaryIn(text: string): { geometry: Area; dropped: number } {
   }
 }
 
-function inGeojson(text: string): Geometry[] {
-  try {
-    return partsOf(JSON.parse(text) as Geometry)
-  } catch {
-    throw new AreaError('no JSON')
-  }
-}
-
-function partsOf(given: Geometry): Geometry[] {
-  const inner = [...given.features ?? [], ...given.geometries ?? [], ...(given.geometry ? [given.geometry] : [])]
-  return inner.length > 0 ? inner.flatMap(partsOf) : [given]
-}
-
-function inKml(text: string): Geometry[] {
-  const file = new DOMParser().parseFromString(text, 'application/xml')
-  const all = (part: Document | Element, name: string) => [...part.getElementsByTagNameNS('*', name)]
-  const corners = (part: Element) => (all(part, 'coordinates')[0]?.textContent ?? '').trim().split(/\s+/).map((corner) => corner.split(',').map(Number))
-  return [
-    ...all(file, 'Polygon').map((polygon) => (
-      { type: 'Polygon', coordinates: [...all(polygon, 'outerBoundaryIs'), ...all(polygon, 'innerBoundaryIs')].map(corners) })),
-    ...all(file, 'LineString').map((line) => ({ type: 'LineString', coordinates: corners(line) })),
-  ]
+/** What a geometry is put together of. */
+function partsOf(geometry: Geometry): { type: string; coordinates: unknown }[] {
+  if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(partsOf)
+  const single = geometry.type.replace('Multi', '')
+  return single === geometry.type ? [geometry] : geometry.coordinates.map((coordinates) => ({ type: single, coordinates }))
 }
 
 /** An area without the corners that lie nearer than `most` degrees to the line between others; what is left without an inside is left out. */

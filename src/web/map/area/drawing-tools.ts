@@ -1,10 +1,11 @@
 import { words } from '#words'
 import { areaIn, areaText } from '../../../capacity/area-link.ts'
-import { AreaError, MOST_CORNERS, WIDEST_KM, type Area, type Corner } from '../../../shapes/area.ts'
+import { MOST_CORNERS, WIDEST_KM, type Area, type Corner } from '../../../shapes/area.ts'
 import { say } from '../../words/visitor/texts.ts'
 import { projected, worldPixels } from '../drawing/camera.ts'
 import { boxAround, cornersIn } from '../drawing/geojson.ts'
 import { byId, element } from '../page/element.ts'
+import { Problem } from '../service/problem.ts'
 import { boundaryIn } from './boundary.ts'
 import type { Camera, Place } from '../../../capacity/shapes.ts'
 import type { AssetMap } from '../picture/asset-map.ts'
@@ -27,7 +28,7 @@ export function openDrawingTools(state: PageState, map: Pick<AssetMap, 'camera' 
   const status = element('p', { class: 'status', role: 'status' })
   const width = element('input', { id: 'corridor-width', type: 'text', inputmode: 'decimal', size: 3, value: USUAL_WIDTH })
   const widthLabel = element('label', { hidden: true }, `${draw.width} `, width, ' km')
-  const file = element('input', { id: 'boundary-file', type: 'file', accept: '.geojson,.json,.kml,application/geo+json' })
+  const file = element('input', { id: 'boundary-file', type: 'file', accept: '.geojson,.json,.kml,.kmz,.gpx,.zip,.gpkg,application/geo+json' })
   const fileLabel = element('label', {}, `${draw.file} `, file)
   const kind = (id: string, text: string, checked: boolean) => [
     element('input', { type: 'radio', name: 'drawn-kind', id, checked, onchange: changeKind }), element('label', { for: id }, text)]
@@ -87,19 +88,21 @@ export function openDrawingTools(state: PageState, map: Pick<AssetMap, 'camera' 
     return geometry
   }
 
-  async function read() {
-    try {
-      const { geometry, dropped } = boundaryIn(await file.files?.[0]?.text() ?? '')
-      const taken = take(geometry, draw.unreadable)
-      if (taken === null) return
-      map.fit(boxAround(cornersIn(taken)))
-      byId('download-status', HTMLElement).replaceChildren(dropped === 0 ? '' : say(draw.simplified, { count: dropped }))
-    } catch (error) {
-      if (!(error instanceof AreaError)) throw error
-      status.replaceChildren(draw.unreadable)
-    }
+  async function read(given: File | undefined) {
+    if (!given) return
+    status.replaceChildren(words.list.loading)
+    const { featuresIn } = await import('../upload/features.ts')
+    const found = await featuresIn(given).then(boundaryIn).catch((error: unknown) => {
+      status.replaceChildren(error instanceof Problem ? error.message : draw.unreadable)
+      return null
+    })
+    // The tools may have been closed meanwhile.
+    const taken = form.isConnected && found && take(found.geometry, draw.unreadable)
+    if (!found || !taken) return
+    map.fit(boxAround(cornersIn(taken)))
+    byId('download-status', HTMLElement).replaceChildren(found.dropped === 0 ? '' : say(draw.simplified, { count: found.dropped }))
   }
-  file.addEventListener('change', () => void read())
+  file.addEventListener('change', () => void read(file.files?.[0]))
 
   const escape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()

@@ -114,6 +114,10 @@ export async function source(id: string): Promise<SourceAnswer> {
 export const sites = (body: { sites: Site[]; radius_km: number; filters: Record<string, unknown> }, signal: AbortSignal): Promise<SitesAnswer> =>
   ask('/v1/capacity/sites', { body, signal })
 
+/** Points of another reference system in degrees of WGS 84. @param body the system is an EPSG code or well-known text */
+export const degrees = (body: { system: number | string; points: [x: number, y: number][] }): Promise<{ points: [lon: number, lat: number][] }> =>
+  ask('/assets/degrees.json', { open: true, body })
+
 /** A table as a GeoPackage, which the service writes. */
 export async function geopackage(table: object): Promise<Blob> {
   const answer = await fetched('/assets/list.gpkg', { open: true, body: table })

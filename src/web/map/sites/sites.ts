@@ -11,7 +11,6 @@ import { Problem } from '../service/problem.ts'
 import { filtersOf } from '../../../capacity/question.ts'
 import { LETTER_O } from '../question/search-box.ts'
 import { startChooseColumns } from './choose-columns.ts'
-import type { PlaceFile } from './place-file.ts'
 import { MOST_SITES, sitesOf } from './sites-file.ts'
 import { reason, sitesTable } from './sites-table.ts'
 import { say } from '../../words/visitor/texts.ts'
@@ -39,6 +38,7 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
   let isExchanged = false
   /** What could not be read of the last file. */
   let leftOfFile = ''
+  let newest: File | null = null
   let running = new AbortController()
 
   byId('show-sites', HTMLButtonElement).addEventListener('click', () => {
@@ -68,13 +68,16 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
     if (!file) return
     isExchanged = false
     text.value = ''
-    try {
-      const read = await tableIn(file)
-      text.value = read.table
-      leftOfFile = read.left > 0 ? say(words.sites.leftOfFile, { count: read.left }) : ''
-    } catch {
-      leftOfFile = words.sites.unreadable
-    }
+    newest = file
+    status.replaceChildren(words.list.loading)
+    const { table, said } = await tableIn(file).then(
+      ({ table, left }) => ({ table, said: left > 0 ? say(words.sites.leftOfFile, { count: left }) : '' }),
+      (error: unknown) => ({ table: '', said: error instanceof Problem ? error.message : words.sites.unreadable }),
+    )
+    // A table was typed or another file chosen meanwhile.
+    if (newest !== file || text.value !== '') return
+    text.value = table
+    leftOfFile = said
     tell()
   }
   byId('sites-file', HTMLInputElement).addEventListener('change', ({ target }) => {
@@ -168,10 +171,9 @@ export function startSites(state: PageState, operatorName: (operator: string) =>
 
 /** The table in a file, also of places; throws where it is neither. */
 async function tableIn(file: File): Promise<{ table: string; left: number }> {
-  const ending = /\.(kml|kmz|gpx|geojson|json)$/i.exec(file.name)?.[1]?.toLowerCase()
-  if (ending) {
-    const { placesIn } = await import('./place-file.ts')
-    return placesIn(file, ending as PlaceFile)
+  if (/\.(kml|kmz|gpx|geojson|json|zip|gpkg)$/i.test(file.name)) {
+    const { placesIn } = await import('./place-table.ts')
+    return placesIn(file)
   }
   const table = await file.text()
   // Files that are no text have it, text never.
