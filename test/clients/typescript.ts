@@ -39,7 +39,7 @@ export async function checkTypescript(folder: string, serving: Promise<Service>)
   await Promise.all(samples.map(({ code }, n) => writeFile(join(folder, `sample-${n}.ts`), code)))
   await Promise.all(referenceSamples('ts', 'http://localhost').map(({ name, code }) => writeFile(join(folder, name), code)))
   await copyFile(join(ROOT, 'tsconfig.json'), join(folder, 'base.json'))
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', compilerOptions: STRICT, include: ['*.ts'], exclude: [] }))
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', compilerOptions: STRICT, files: [], include: ['*.ts'], exclude: [] }))
   await run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc'), '--project', folder])
 
   for (const [requirement, [name = '', ...parameters]] of Object.entries(CHECKERS)) {
