@@ -1,4 +1,4 @@
-import { usableBy } from '../capacity/technologies.ts'
+import { usableBy } from '../shapes/technologies.ts'
 import { readConfig, type Config } from '../settings/config.ts'
 import type { Parameter } from '../shapes/parameter.ts'
 import { documentedName } from '../shapes/documented-name.ts'

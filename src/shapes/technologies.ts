@@ -1,4 +1,4 @@
-import type { TECHNOLOGIES } from '../shapes/vocabulary.ts'
+import type { TECHNOLOGIES } from './vocabulary.ts'
 
 type Technology = (typeof TECHNOLOGIES)[number]
 
