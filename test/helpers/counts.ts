@@ -1,5 +1,5 @@
 /**
- * How much a test does: little in `npm test`; more in `.ci/run`, within its time (HEADROOM_FULL_COUNTS=1); and all that is asked of a release,
+ * How much a test does: little in `npm test`; more in what `.ci/run` runs beside it, within its time (HEADROOM_FULL_COUNTS=1); and all that is asked of a release,
  * which takes an hour and a half more (HEADROOM_FULL_COUNTS=release).
  */
 const ASKED = process.env.HEADROOM_FULL_COUNTS
