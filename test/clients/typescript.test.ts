@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { mock } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import test from 'ava'
 import { build } from 'esbuild'
 import { constructEvent, createHeadroom, creditsOf, eachRow, HeadroomError, ok, searchCapacity, SignatureVerificationError } from '../../clients/typescript/src/index.ts'
@@ -81,17 +83,36 @@ test('the version that the TypeScript client names is that of its package', asyn
   t.is(VERSION, version)
 })
 
-test('an attempt without an answer ends after the time-out, and counts as lost', async (t) => {
-  const server = createServer(() => {}).listen(0, '127.0.0.1')
+/** Collects garbage all the time, as a long wait meets it once. Returns what ends that. */
+function collectGarbage(): () => void {
+  setFlagsFromString('--expose-gc')
+  const timer = setInterval(runInNewContext('gc') as () => void, 20)
+  return () => clearInterval(timer)
+}
+
+test('an attempt without an answer ends after the time-out or by its own signal, whatever garbage is collected meanwhile, and counts as lost', async (t) => {
+  t.teardown(collectGarbage())
+  // Of a file it sends the first bytes, of all else nothing.
+  const server = createServer(({ url }, answer) => { if (url?.endsWith('/download')) answer.writeHead(200, { 'Content-Type': 'text/csv' }).write('id') }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.teardown(() => {
     server.close()
     server.closeAllConnections()
   })
-  const headroom = createHeadroom({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeout: 0.2, patience: { attempts: 1 } })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const headroom = createHeadroom({ baseUrl, timeout: 0.2, patience: { attempts: 1 } })
   const began = performance.now()
   await t.throwsAsync(headroom.GET('/v1/plans'), { name: 'TimeoutError', message: 'No answer within 0.2 s' })
   t.true(performance.now() - began < 3000)
+  const patient = createHeadroom({ baseUrl, timeout: 20 })
+  const soon = (own: AbortController) => setTimeout(() => own.abort(new Error('no longer wanted')), 300)
+  const [first, second] = [new AbortController(), new AbortController()]
+  soon(first)
+  await t.throwsAsync(patient.GET('/v1/plans', { signal: first.signal }), { message: 'no longer wanted' })
+  const { data } = await patient.GET('/v1/exports/{id}/download', { params: { path: { id: 'exp_1' } }, parseAs: 'stream', signal: second.signal })
+  soon(second)
+  await t.throwsAsync(new Response(data as ReadableStream<Uint8Array>).text(), { message: 'no longer wanted' })
+  t.true(performance.now() - began < 6000)
 })
 
 test.serial('an attempt has 30 s where nothing else is said', async (t) => {

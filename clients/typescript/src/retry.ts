@@ -34,8 +34,7 @@ export function retrying(send: (request: Request) => Promise<Response>, timeout:
 
   return async (request) => {
     for (let attempt = 1; ; attempt++) {
-      // A request's body can be sent once.
-      const answer = await whole(request.clone(), send, timeout).catch((error: unknown) => ({ error }))
+      const answer = await whole(request, send, timeout).catch((error: unknown) => ({ error }))
       const harmless = isHarmless(request)
       const lost = !(answer instanceof Response)
       const passing = lost ? harmless && !request.signal.aborted : answer.status === 429 || (harmless && BUSY.includes(answer.status))
@@ -51,14 +50,26 @@ export function retrying(send: (request: Request) => Promise<Response>, timeout:
   }
 }
 
-/** JSON is read to its end here, so that a connection that breaks in its middle counts as lost. Files are not: they are long. */
+/**
+ * What keeps a request in memory: the controller of its time-out, which its timer knows, then the body of a file. Node (20 to 24)
+ * collects a Request that only a fetch knows as garbage, and with it its signal: neither the time-out nor the caller's own signal would end what waits for an answer.
+ */
+const KEPT = new WeakMap<object, Request[]>()
+
+/** Sends a copy of a request. JSON is read to its end here, so that a connection that breaks in its middle counts as lost. Files are not: they are long. */
 async function whole(request: Request, send: (request: Request) => Promise<Response>, timeout: number): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException(`No answer within ${timeout} s`, 'TimeoutError')), timeout * 1000)
+  // A request's body can be sent once.
+  const copy = request.clone()
+  const sent = new Request(copy, { signal: AbortSignal.any([request.signal, late.signal]) })
+  KEPT.set(late, [request, copy, sent])
   try {
-    const answer = await send(new Request(request, { signal: AbortSignal.any([request.signal, late.signal]) }))
-    if (answer.body === null || !/json/.test(answer.headers.get('Content-Type') ?? '')) return answer
-    return new Response(await answer.arrayBuffer(), answer)
+    const answer = await send(sent)
+    if (answer.body === null) return answer
+    if (/json/.test(answer.headers.get('Content-Type') ?? '')) return new Response(await answer.arrayBuffer(), answer)
+    KEPT.set(answer.body, [request, copy, sent])
+    return answer
   } finally {
     clearTimeout(timer)
   }

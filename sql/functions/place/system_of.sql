@@ -1,6 +1,6 @@
 -- The reference system that well-known text describes, as its EPSG code; null where PostGIS knows none like it.
--- A code that the text names is taken. ESRI's .prj files name none: there it is the system of the same kind with the same numbers and the same
--- datum. Datums on the ellipsoid GRS 1980 need not be called alike: Europe's differ by less than a metre.
+-- A code that the text names is taken. ESRI's .prj files name none: there it is the system of the same kind with the same numbers and the
+-- same datum. Datums on the ellipsoid GRS 1980 need not be called alike: Europe's differ by less than a metre.
 -- Several projections have no numbers of their own; of these the web's Mercator alone is known, by its name.
 create or replace function registry.system_of(wkt text) returns integer
   language sql stable

@@ -1,5 +1,6 @@
--- The numbers that define a reference system in well-known text, each once and in their order, to six decimals: ellipsoid, parameters, units.
--- Publishers give parameters other names and another order, and leave out those that are 0 or 1. Codes and shifts of datums are left out.
+-- The numbers that define a reference system in well-known text, each once and in their order, to six decimals: ellipsoid, parameters,
+-- units. Publishers give parameters other names and another order, and leave out those that are 0 or 1. Codes and shifts of datums are
+-- left out.
 create or replace function registry.wkt_numbers(wkt text) returns numeric[]
   language sql immutable parallel safe
 as $$
