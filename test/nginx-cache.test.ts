@@ -20,8 +20,8 @@ let api: Serving
 let key = ''
 let account = ''
 
-/** Requests for tiles, of which the first of each tile is a miss. */
-const REQUESTS = counts(400, 1_500, 5_000)
+/** Requests for tiles, eight at once, of which the first of each tile is a miss. */
+const REQUESTS = counts(400, 1_600, 5_000)
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askNginx(nginx, { path, headers, method })
 const keyed = (path: string) => ask(path, { 'X-API-Key': key })

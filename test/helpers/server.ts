@@ -47,6 +47,12 @@ export const TEST_CONFIG: Config = readConfig({
   HEADROOM_SECRET_KEY: SECRET_KEY, HEADROOM_ADDRESS_RATE: '1000000', HEADROOM_ADDRESS_BURST: '1000000',
 })
 
+/**
+ * How long it waits for clients, in ms: of a question that takes a minute beside other tests the connection would be closed as one that stalls. Clients
+ * that stall are tested on servers of their own.
+ */
+const PATIENCE = { headers: 60_000, request: 120_000, stalled: 300_000, idle: 65_000 }
+
 /** The same on data, with settings and in languages of the caller's own; on a free port unless they name one. */
 export async function startServer(
   fill: (database: TestDatabase) => Promise<void>, settings: Partial<Config> = {}, languages = LANGUAGES,
@@ -56,7 +62,7 @@ export async function startServer(
   const logged: LogEvent[] = []
   const config = { ...TEST_CONFIG, ...settings }
   const app = createApp({ pool: database.web, config, basemaps: await openBasemaps(config), log: collectedLog(logged), languages })
-  const server = httpServer(app.callback())
+  const server = httpServer(app.callback(), { patience: PATIENCE })
   server.listen(settings.port ?? 0)
   await once(server, 'listening')
   closing.push(() => {
