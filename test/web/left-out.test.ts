@@ -88,6 +88,36 @@ test.serial('an empty list does not say that nobody has published, neither where
   t.regex(await page.locator('#left-out').innerText(), /^\d+ not included$/)
 })
 
+test.serial('where nothing is said to be free, what else is published there is named, with its panel a press away', async (t) => {
+  t.timeout(120_000)
+  const place = { lat: 51.76, lon: 4.96 }
+  const { owner } = server.database
+  const { rows: free } = await owner.query<{ id: number; type: string }>(`
+    select m.id, m.availability_type as type from grid.measure m where availability_type = any (grid.free_types()) and exists (
+      select from grid.record r join grid.asset a on a.id = r.asset_id where r.measure_id = m.id and ST_DWithin(a.footprint, ST_MakePoint($1, $2)::geography, 5000))`, [place.lon, place.lat])
+  const retype = async (types: string[]) => {
+    await owner.query('update grid.measure m set availability_type = t.type from unnest($1::integer[], $2::text[]) t (id, type) where t.id = m.id', [free.map(({ id }) => id), types])
+    await owner.query('update registry.revision set publishes = publishes + 1')
+  }
+  const credit = (text: string | null) => owner.query(
+    'update registry.source set attribution_text = $1 where id in (select m.source_id from grid.measure m where m.id = any ($2))', [text, free.map(({ id }) => id)])
+  await credit('Of the areas')
+  await retype(free.map(() => 'requested'))
+  const { page } = await open(t, around(place, 5))
+  t.is(await page.locator('#results h2').first().innerText(), 'No free capacity is known here')
+  t.is(await page.locator('#results .warning').innerText(), 'What matches is not said to be free capacity.')
+  const lines = page.locator('#results .other-figures li')
+  t.true(await lines.count() > 0 && await lines.count() <= 3)
+  t.regex(await lines.first().innerText(), /^.+ In the queue \S/)
+  t.is(await page.locator('#results .attribution li').first().innerText(), 'Of the areas')
+  const name = await lines.first().getByRole('button').innerText()
+  await lines.first().getByRole('button').click()
+  await until(page, `document.querySelector('#asset .named h2')`)
+  t.is(await page.locator('#asset .named h2').innerText(), name)
+  await credit(null)
+  await retype(free.map(({ type }) => type))
+})
+
 test.serial('under a list the publications that are not searched are folded', async (t) => {
   const { not_included: publications } = await metaOf(`direction=generation&${request(NORTH, 25)}`)
   t.true(publications.some(({ reason }) => reason === 'withheld'))

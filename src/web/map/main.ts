@@ -77,7 +77,7 @@ const session = startSession(() => {
 })
 const list = startList(state, {
   bbox, star, operatorName: operators.nameOf,
-  open: (row) => openAsset(row.asset.id, row),
+  open: openAsset,
   refused: session.refuse,
   zoomOut() {
     const { zoom, ...place } = drawn.camera()

@@ -4,6 +4,8 @@ import { assets } from '../service/api.ts'
 import { element } from '../page/element.ts'
 import { conditionalLines, notComparedLines, notIncludedLines } from './left-out.ts'
 import { answerText, offersOf } from './offers.ts'
+import { otherFigures } from './other-figures.ts'
+import { warningsOf } from '../page/credits.ts'
 import { conditionsOf } from '../../words/visitor/question-text.ts'
 import { assetName, say } from '../../words/visitor/texts.ts'
 import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
@@ -19,6 +21,8 @@ type Given = {
   change: (without: Partial<Question>) => void
   /** Follows an offer, which another radius may be needed for. */
   take: (row: AssetRow, radiusKm: number | null) => void
+  /** Shows the panel of an asset. */
+  show: (asset: string) => void
   /** Null where that changes nothing. */
   zoomOut: (() => void) | null
   signal: AbortSignal
@@ -29,7 +33,7 @@ type Given = {
  * buttons that drop one condition, each with the best that the others leave, where something is free there. It never says that nobody has published: an operator that is not registered may have.
  */
 export async function whyEmpty(
-  { page: { meta }, question, area, radiusKm, operatorName, change, take, zoomOut, signal }: Given,
+  { page: { meta }, question, area, radiusKm, operatorName, change, take, show, zoomOut, signal }: Given,
 ): Promise<Node[]> {
   // Without what it also asks it finds less.
   const conditions = conditionsOf({ ...question, also: null }, operatorName)
@@ -48,6 +52,7 @@ export async function whyEmpty(
   const most = question.together === null ? without.find(({ name }) => name === 'least')?.row : undefined
   const withheld = all?.meta.summary?.withheld ?? 0
   const absent = best ? meta.not_included : (all ?? { meta }).meta.not_included
+  const notFree = best ? [] : (all?.meta ?? meta).warnings.filter(({ code }) => NOT_FREE.includes(code))
   const offers = radiusKm === null ? [] : offersOf(meta.offer, { ...question, radiusKm })
   const dropping = without.flatMap(({ text, without: left, row }) => (row && helps(row, direction) ? [{ text: say(words.question.drop, { condition: text }), left, row }] : []))
   // Where no condition alone leaves all of it out.
@@ -57,6 +62,7 @@ export async function whyEmpty(
     ...(!best ? [element('p', {}, words.list.nothingHereMeaning)]
       : most ? [element('p', {}, say(words.list.mostHere, { amount: answerText(most, question), name: assetName(most.asset.name, most.asset.type) }))]
       : amountsIn(best, direction).every((amount) => amount?.state !== 'figure') ? [element('p', {}, words.list.nothingFree)] : []),
+    ...(notFree.length === 0 ? [] : [...warningsOf(notFree), ...await otherFigures(area, direction, show, signal)]),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
     ...(question.also === null ? conditionalLines(meta.summary, question, change) : []),
     ...notComparedLines(meta.not_compared, question, change),
@@ -68,6 +74,9 @@ export async function whyEmpty(
         [text, answerText(row, { ...question, ...left }), assetName(row.asset.name, row.asset.type)].join(' · ')))),
   ]
 }
+
+/** Warnings of an empty list where figures match that are not said to be free, or stand for no asset. */
+const NOT_FREE = ['other_availability', 'other_figures']
 
 /** What is free where any amount will do: above what counts as zero (src/capacity/state.ts). */
 const SOMETHING = 0.001

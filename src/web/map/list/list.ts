@@ -25,7 +25,7 @@ const PAGE = 20
  */
 export function startList(
   state: PageState, { bbox, operatorName, open, zoomOut, refused, star }: {
-    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (row: AssetRow) => void; zoomOut: () => void; refused: () => void
+    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (asset: string, row: AssetRow | null) => void; zoomOut: () => void; refused: () => void
   },
 ) {
   const results = byId('results', HTMLElement)
@@ -56,7 +56,7 @@ export function startList(
       rows = [...before, ...page.data]
       const { question, at, radiusKm } = state.now()
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
-        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, zoomOut: state.now().area ? null : zoomOut, signal,
+        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, show: (asset) => open(asset, null), zoomOut: state.now().area ? null : zoomOut, signal,
       })
       signal.throwIfAborted()
       results.replaceChildren(...parts)
@@ -97,7 +97,7 @@ export function startList(
    */
   function take(row: AssetRow, radiusKm: number | null) {
     if (radiusKm !== null) state.change({ radiusKm })
-    open(row)
+    open(row.asset.id, row)
   }
 
   function drawn({ pagination: { next_cursor: next }, meta }: AssetPage) {
@@ -106,7 +106,7 @@ export function startList(
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
       ...notComparedLines(meta.not_compared, question, state.ask),
       ...warningsOf(meta.warnings),
-      tableOf(rows, { question, open, star, highlight: (id) => state.change({ pointed: id }) }),
+      tableOf(rows, { question, open: (row) => open(row.asset.id, row), star, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
       ...aboveLines(rows, question, state.ask),
       ...conditionalLines(meta.summary, question, state.ask),

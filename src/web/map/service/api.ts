@@ -83,6 +83,10 @@ export async function recordsOf(id: string, before: RecordPage | null, signal: A
   }
 }
 
+/** Records around a place, the nearest first, or within a box. */
+export const records = (parameters: Record<string, string>, signal: AbortSignal): Promise<RecordPage> =>
+  ask(`/v1/capacity${'lat' in parameters ? '/nearby' : ''}?${new URLSearchParams(parameters)}`, { signal })
+
 /** Records by id, with what a decision needs of each. */
 export const recordsById = (ids: string[], signal: AbortSignal): Promise<Pick<CapacityRecord, 'decision_context'>[]> =>
   ask<RecordPage>(`/v1/capacity?${new URLSearchParams({ id: ids.join(), fields: 'decision_context' })}`, { signal }).then(({ data }) => data)
