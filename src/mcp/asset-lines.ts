@@ -2,7 +2,7 @@ import type { Amount, AssetRow } from '../capacity/shapes.ts'
 import type { Way } from '../shapes/vocabulary.ts'
 import { ageOf, amountText, assetText, firmText, pageOfAsset, secondsSince, speech } from './texts.ts'
 
-const { aboveText, conditionalText, decimal, horizonText, term, usesOf } = speech
+const { aboveText, conditionalText, lessAbove, decimal, horizonText, term, usesOf } = speech
 
 export type Telling = {
   ways: readonly Way[]
@@ -36,8 +36,14 @@ export function figureLine(way: Way, amount: Amount | null, least: boolean, isFi
   const { class_meaning: meaning, firm, year, source_date: date, stale, record_id: record, source_id: source, operator_url: url } = amount
   const means = meaning === null ? '' : `, which means ${meaning === 'unknown' ? 'nothing that is known' : term('class_meaning', meaning)}`
   const uses = usesOf(amount).map((use) => `, ${use}`).join('')
-  const [greater, above] = [conditionalText(amount, decimal), aboveText(amount)]
-  const beside = [greater !== null && `; greater under a condition: ${greater}`, above !== null && `; ${above}`].filter((part) => part !== false)
+  const greater = conditionalText(amount, decimal)
+  const beside = [greater && `greater under a condition: ${greater}`, lessAboveText(amount), aboveText(amount)].filter((part) => part !== null).map((part) => `; ${part}`)
   const when = year === null ? '' : `, for ${horizonText({ kind: 'year', year_from: year, year_to: year, scenario: null, season: null, hours: null })}`
   return `   ${way}: ${amountText(amount.state, { ...amount, min: null, max: null })}${means}${uses}${when}, ${firmText(firm)}, ${ageOf(date, secondsSince(date), stale)}${beside.join('')}; record ${record}; source ${source}: ${url}`
+}
+
+/** `0 MW above, at SANTA ELVIRA 220 (ast_…)`: null where no less is known to be free there. */
+function lessAboveText(amount: Amount): string | null {
+  const text = lessAbove(amount)
+  return text && `${text}, at ${amount.above?.name ?? 'an unnamed asset'} (${amount.above?.asset_id ?? ''})`
 }

@@ -126,6 +126,7 @@ const bestAmount = fields('The best figure of a direction.', {
   zones: list(text('As published.'), 'The zones whose assets share the figure; `shares_with` of its record names them.'),
   role: word(['headline', 'conditional'], '`headline`: what a request can rely on today. `conditional`: only where `include=conditional` asks for it.'),
   upstream_considered: word(['yes', 'no', 'unknown'], 'Whether the figure allows for limits of the grid above, as the publisher says.'),
+  above: orNull(ref('FigureAbove')),
   conditional: list(ref('ConditionalFigure'), 'At most five figures that are greater, and hold under a condition; the greatest first.'),
   operator_url: address('The operator’s own page with its figures.'),
   document_url: orNull(text('Address of the document that the figure was read in.')),
@@ -134,6 +135,15 @@ const bestAmount = fields('The best figure of a direction.', {
 const sharedZone = fields('A zone of a publication whose assets share one amount of free capacity.', {
   zone: text('Its name, as published.'),
   assets: list(titled('AssetName', fields('An asset.', { id: id('ast', 'Asset.'), name: text('As published.') })), 'Its assets by the newest edition.'),
+})
+
+const figureAbove = fields('The least that is free above an asset, of what feeds it to the top and publishes an amount in MW or MVA as the figure does: that binds, whatever is free below.', {
+  asset_id: id('ast', 'The asset above that has the least, of equal ones the nearest.'),
+  name: orNull(text('Its name.')),
+  value: number('In `unit`.'),
+  unit: word(['MW', 'MVA'], 'That of the figure.'),
+  source_id: id('src', 'Source.'),
+  source_date: orNull(day('The date of the publication.')),
 })
 
 const conditionalFigure = fields('A figure that is greater than the headline, and holds under a condition.', {
@@ -161,7 +171,7 @@ const condition = fields('A condition, in the publisher’s words.', {
 
 export const capacityRecordSchemas: Record<string, Schema> = {
   Condition: condition,
-  ConditionalFigure: conditionalFigure, SharedZone: sharedZone,
+  FigureAbove: figureAbove, ConditionalFigure: conditionalFigure, SharedZone: sharedZone,
   CapacityRecord: fields('One published figure with everything needed to judge it.', {
     id: id('cap', 'The same in every import.'),
     asset: PLACED_ASSET,

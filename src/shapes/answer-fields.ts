@@ -28,7 +28,7 @@ const RECORD = {
 
 const BEST = [
   'record_id', 'capacity_state', 'state', 'value_mw', 'mw', 'value', 'unit', 'class_code', 'class_label', 'class_meaning', 'firm', 'stale', 'year', 'scenario', 'source_date', 'source_id', ...MEASURE,
-  'methodology', 'queue_mw', 'contracted_mw', 'reserved_mw', 'zones', 'role', 'upstream_considered', 'conditional', 'operator_url', 'document_url',
+  'methodology', 'queue_mw', 'contracted_mw', 'reserved_mw', 'zones', 'role', 'upstream_considered', 'above', 'conditional', 'operator_url', 'document_url',
 ] as const
 
 const ASSET_CAPACITY = {

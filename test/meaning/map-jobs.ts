@@ -13,13 +13,13 @@ const DECIDES: Record<string, RegExp> = {
   '50 MW of solar, Zaragoza': /The most that is free here is 14 MW, at CARTUJOS 220\./,
   '20 MW of storage that feeds in, Perth': /^3 assets within 30 km$[^]*^stale$/m,
   '20 MW of load, Perth': /19 in MVA, 7 nothing\. Ask for ≥ 20 MVA[^]*Clear · 16\.16 MVA · Walton Primary/,
-  '10 MW of load, Utrecht': /No free capacity is known here[^]*abroad or far away/,
+  '10 MW of load, Utrecht': /No free capacity is known here[^]*not said to be free capacity\.[^]*In the queue [\d.]+ MW[^]*abroad or far away/,
   '100 MW of data centre, Dublin': /2 in MVA\. Ask for ≥ 100 MVA[^]*Clear · 13\.19 MVA · ARTANE/,
-  '50 MW of data centre, Oslo': /63 MW\s+grid above not considered[^]*4 amounts here do not allow for the grid above[^]*Ask for grid above ≥ 50 MW/,
-  '30 MW of storage that feeds in, Seville': /110\.75 MW\s+grid above not considered[^]*288 MW\s[^]*Queue 343 MW/,
+  '50 MW of data centre, Oslo': /63 MW\s+0 MW above\s+grid above not considered[^]*4 amounts here do not allow for the grid above[^]*Ask for grid above ≥ 50 MW/,
+  '30 MW of storage that feeds in, Seville': /110\.75 MW\s+0 MW above\s+grid above not considered[^]*288 MW\s[^]*Queue 343 MW/,
   '10 MW of solar, Leeds': /^87 assets within 25 km$/m,
   '3 MW of solar, Bristol': /No free capacity is known here[^]*5 of the 1,182 rows of its publication are here/,
-  '5 MW of solar, Noordring': /No free capacity is known here[^]*abroad or far away/,
+  '5 MW of solar, Noordring': /No free capacity is known here[^]*not said to be free capacity\.[^]*In the queue 17\.1 MW[^]*abroad or far away/,
 }
 
 let opened: Promise<Visit> | null = null

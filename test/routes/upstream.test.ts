@@ -241,6 +241,43 @@ test.serial('where it is not known what is free above, assets count if they are 
   t.is((await listed('upstream_unknown=include'))[0].length, 10)
 })
 
+/** The least that a figure has above it: of which asset, and how much. */
+const above = (amount: Answer<'listAssetCapacity'>['data'][number]['load'] | undefined) => amount?.above && [amount.above.name, amount.above.value, amount.above.unit]
+
+/** What the rows of a list have above them, by name. */
+async function leastAbove(filters: string) {
+  const answer = await server.getKeyed(`/v1/capacity/assets?direction=load&${filters}`)
+  const { data, meta } = await answer.json() as Answer<'listAssetCapacity'>
+  return { rows: Object.fromEntries(data.map(({ asset, load }) => [asset.name, above(load) ?? null])), meta, data }
+}
+
+test.serial('a row tells the least that is free above it, from the assets that publish it to the top', async (t) => {
+  const all = {
+    UNO: ['ALTO', 15, 'MW'], MEDIO: ['ALTO', 15, 'MW'], CINCO: ['RONDA', 5, 'MW'], RONDA: ['GIRO', 9, 'MW'], GIRO: ['RONDA', 5, 'MW'], DOS: null, TRES: null, CUATRO: null, ALTO: null, VACIO: null,
+  }
+  t.deepEqual((await leastAbove('')).rows, all)
+  // A page has it for its own rows, and a source for what others publish above its assets, whose credit is due.
+  const [below, nodes] = await Promise.all(['below', 'nodes'].map(async (key) => (await query<{ id: string }>('select id from registry.source where key = $1', [key]))[0]?.id))
+  await query(`update registry.source set attribution_text = 'Of the nodes' where key = 'nodes'`)
+  await query('update registry.revision set registry = registry + 1')
+  const { rows, meta, data } = await leastAbove(`source=${below}`)
+  t.deepEqual(rows, { UNO: all.UNO, DOS: null, TRES: null, CUATRO: null, CINCO: all.CINCO })
+  t.true(meta.attribution.some(({ source_id: id }) => id === nodes))
+  t.like(data.find(({ asset }) => asset.name === 'UNO')?.load?.above, { source_id: nodes, source_date: '2026-11-02' })
+  t.deepEqual((await leastAbove('firmness=flexible')).rows, {})
+  // So have the steps of a chain, and the places of a table.
+  t.deepEqual((await chainOf('UNO')).chain.chain.map(({ best }) => above(best.load)), [['ALTO', 15, 'MW'], ['ALTO', 15, 'MW'], null])
+  const [place] = await query<{ lat: number; lon: number }>(`select lat, lon from grid.asset where name = 'UNO'`)
+  const sites = await server.getKeyed('/v1/capacity/sites', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sites: [{ name: 'a', ...place }, { name: 'far', lat: 45, lon: -3 }], radius_km: 1, filters: { direction: ['load'], source: [below], upstream_min_capacity_mw: 15 } }) })
+  const { data: [at] } = await sites.json() as Answer<'findSites'>
+  t.deepEqual([at?.nearest?.asset.name, above(at?.nearest?.load)], ['UNO', ['ALTO', 15, 'MW']])
+  // An agent reads it where it is less.
+  const { call } = await connectAgent(server.base, server.key)
+  const { text } = await call('find_capacity', { lat: place?.lat, lon: place?.lon, radius_km: 1, direction: 'load' })
+  t.regex(text, /MEDIO [^]*?load: 60 MW[^\n]*; 15 MW above, at ALTO \(ast_/)
+})
+
 test.serial('sites name the assets that are left out for what is above them, with the reason, where their own figure is enough', async (t) => {
   const [place] = await query<{ lat: number; lon: number; source: string }>(`select a.lat, a.lon, s.id as source from grid.asset a, registry.source s where a.name = 'UNO' and s.key = 'below'`)
   const names = new Map((await query<{ id: string; name: string }>('select id, name from grid.asset')).map(({ id, name }) => [id, name]))
@@ -276,6 +313,7 @@ test.serial('no figure of a withheld asset can be learnt: whatever it is, the an
   for (const figure of ['15', '0', '999999']) {
     await query(`update grid.record set value = $1 where asset_id = (select id from grid.asset where name = 'ALTO') and unit = 'MW'`, [figure])
     answers.push(await chainOf('UNO'))
+    t.deepEqual((await leastAbove('')).rows.UNO, ['MEDIO', 60, 'MW'])
   }
   t.is(new Set(answers.map(({ text, tag }) => `${tag} ${text}`)).size, 1)
   t.deepEqual(told(answers[0]?.chain as Chain), { chain: [['UNO', 20], ['MEDIO', 60], ['ALTO', 'withheld']], binds: 'withheld' })

@@ -1089,6 +1089,24 @@ export interface components {
             /** @description The place in the document. */
             locator: string | null;
         };
+        /** @description The least that is free above an asset, of what feeds it to the top and publishes an amount in MW or MVA as the figure does: that binds, whatever is free below. */
+        FigureAbove: {
+            /** @description The asset above that has the least, of equal ones the nearest. */
+            asset_id: string;
+            /** @description Its name. */
+            name: string | null;
+            /** @description In `unit`. */
+            value: number;
+            /** @description That of the figure. So far `MW`, `MVA`; more words may come. */
+            unit: string;
+            /** @description Source. */
+            source_id: string;
+            /**
+             * Format: date
+             * @description The date of the publication.
+             */
+            source_date: string | null;
+        };
         /** @description The time that the figure refers to. */
         Horizon: {
             /** @description `snapshot`: now. `year` and `range`: a forecast. `after_reinforcement`: once planned works are done. So far `snapshot`, `year`, `range`, `after_reinforcement`, `unspecified`; more words may come. */
@@ -1416,6 +1434,7 @@ export interface components {
             role: string;
             /** @description Whether the figure allows for limits of the grid above, as the publisher says. So far `yes`, `no`, `unknown`; more words may come. */
             upstream_considered: string;
+            above: components["schemas"]["FigureAbove"] | null;
             /** @description At most five figures that are greater, and hold under a condition; the greatest first. */
             conditional: components["schemas"]["ConditionalFigure"][];
             /**
@@ -4252,7 +4271,7 @@ export interface operations {
                 /** @description `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one. */
                 sort?: "-mw" | "-generation_mw" | "-load_mw" | "distance" | "name";
                 /** @description Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them. */
-                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.capacity_state" | "generation.state" | "generation.value_mw" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.conditional" | "generation.operator_url" | "generation.document_url" | "load" | "load.record_id" | "load.capacity_state" | "load.state" | "load.value_mw" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.conditional" | "load.operator_url" | "load.document_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
+                fields?: ("asset" | "asset.id" | "asset.type" | "asset.name" | "asset.slug" | "asset.voltage_kv" | "asset.lon" | "asset.lat" | "asset.precision" | "country" | "operator" | "operator.id" | "operator.slug" | "operator.name" | "generation" | "generation.record_id" | "generation.capacity_state" | "generation.state" | "generation.value_mw" | "generation.mw" | "generation.value" | "generation.unit" | "generation.class_code" | "generation.class_label" | "generation.class_meaning" | "generation.firm" | "generation.stale" | "generation.year" | "generation.scenario" | "generation.source_date" | "generation.source_id" | "generation.availability_type" | "generation.technology" | "generation.technologies" | "generation.flexibility" | "generation.measure" | "generation.methodology" | "generation.queue_mw" | "generation.contracted_mw" | "generation.reserved_mw" | "generation.zones" | "generation.role" | "generation.upstream_considered" | "generation.above" | "generation.conditional" | "generation.operator_url" | "generation.document_url" | "load" | "load.record_id" | "load.capacity_state" | "load.state" | "load.value_mw" | "load.mw" | "load.value" | "load.unit" | "load.class_code" | "load.class_label" | "load.class_meaning" | "load.firm" | "load.stale" | "load.year" | "load.scenario" | "load.source_date" | "load.source_id" | "load.availability_type" | "load.technology" | "load.technologies" | "load.flexibility" | "load.measure" | "load.methodology" | "load.queue_mw" | "load.contracted_mw" | "load.reserved_mw" | "load.zones" | "load.role" | "load.upstream_considered" | "load.above" | "load.conditional" | "load.operator_url" | "load.document_url" | "better" | "upstream" | "limits" | "works" | "status_colour" | "status_colour.generation" | "status_colour.load" | "status_colour.legend" | "records" | "distance_m" | "distance_min_m")[];
                 /** @description Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller. */
                 limit?: number;
                 /** @description `pagination.next_cursor` of the page before; all but `limit` must stay the same. */

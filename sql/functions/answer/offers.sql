@@ -49,13 +49,16 @@ begin
     -- Each place tries them from the greatest down: most have one of the first within reach.
     select p.n, g.f as best from place p
     cross join lateral (select r.f from figure r where r.footprint && p.box and grid.is_within(r.footprint, p.at, radius) limit 1) g
+  ), above as materialized (
+    select question.least_above(q, array(select c.asset_id from beyond c union select (w.best).asset_id from largest w)) as least
   )
   select p.n::integer, json_build_object('nearest', far.document, 'largest', most.document,
       'elsewhere', coalesce(c.elsewhere and c.asset_id is not null, false)),
     coalesce(far.source_ids, '{}') || coalesce(most.source_ids, '{}'), array[c.asset_id, (w.best).asset_id]
   from unnest(places) with ordinality p (at, n) left join beyond c on c.n = p.n left join largest w on w.n = p.n
   left join shown s on (s.b).asset_id = c.asset_id
-  left join lateral grid.asset_capacity_document((s.b).asset_id, s.b, p.at) far on true
-  left join lateral grid.asset_capacity_document((w.best).asset_id, w.best, p.at) most on true;
+  cross join above u
+  left join lateral grid.asset_capacity_document((s.b).asset_id, s.b, p.at, u.least -> c.asset_id) far on true
+  left join lateral grid.asset_capacity_document((w.best).asset_id, w.best, p.at, u.least -> (w.best).asset_id) most on true;
 end
 $$;

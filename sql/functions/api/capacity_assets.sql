@@ -60,12 +60,14 @@ begin
     where after is null or (p.part, p.kind, p.falling, p.metres, p.name, p.id)
       > ((after ->> 0)::integer, (after ->> 1)::integer, (after ->> 2)::numeric, (after ->> 3)::float8, after ->> 4, after ->> 5)
     order by p.part, p.kind, p.falling, p.metres, p.name, p.id limit size + 1
+  ), above as materialized (
+    select question.least_above(here, array(select (p.best).asset_id from page p)) as least
   ), listed as materialized (
     select p.n, p.key, (p.best).asset_id, d.document, d.source_ids
     from (
       select o.best, jsonb_build_array(o.part, o.kind, o.falling, o.metres, o.name, o.id) as key, row_number() over () as n
       from page o) p
-    cross join lateral grid.asset_capacity_document((p.best).asset_id, p.best, place) d
+    cross join above u cross join lateral grid.asset_capacity_document((p.best).asset_id, p.best, place, u.least -> (p.best).asset_id) d
     where p.n <= size
   )
   select coalesce(json_agg(l.document order by l.n), '[]') as data, array_agg(l.asset_id) as asset_ids,

@@ -26,6 +26,8 @@ begin
     select o.* from question.passed_over(q, places, radius, nearest) o
   ), figure as materialized (
     select b from question.best_figures(q, array(select distinct o.id from unnest(nearest) o (id) where o.id is not null)) b
+  ), above as materialized (
+    select question.least_above(q, nearest) as least
   ), unanswered as materialized (
     select o.n, row_number() over (order by o.n) as place from unnest(nearest) with ordinality o (id, n) where o.id is null
   ), offer as materialized (
@@ -46,8 +48,9 @@ begin
           where p.n = s.n), 'offer', o.offer) as answer
     from jsonb_array_elements(params -> 'sites') with ordinality s (site, n)
     join unnest(nearest) with ordinality f (id, n) on f.n = s.n
+    cross join above u
     left join figure g on (g.b).asset_id = f.id
-    left join lateral grid.asset_capacity_document(f.id, g.b, places[s.n]) d on true
+    left join lateral grid.asset_capacity_document(f.id, g.b, places[s.n], u.least -> f.id) d on true
     left join offer o on o.n = s.n
   )
   select json_agg(r.answer order by r.n), jsonb_build_object('attribution', grid.attribution(

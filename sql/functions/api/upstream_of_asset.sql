@@ -30,13 +30,16 @@ declare
   shown record;
   answer api.answer;
 begin
-  with link as materialized (
+  with above as materialized (
+    select question.least_above(q, ids) as least
+  ), link as materialized (
     select i.n, i.id, b.generation, b.load, d.document as asset, c.document
     from unnest(ids) with ordinality i (id, n) left join (
       select * from question.best_figures(q, ids[:1])
       union all select * from question.best_figures(q, ids[2:], feeding => true)) b on b.asset_id = i.id
+    cross join above u
     cross join lateral grid.asset_document(i.id, null) d
-    cross join lateral grid.asset_capacity_document(i.id, b, null) c
+    cross join lateral grid.asset_capacity_document(i.id, b, null, u.least -> i.id) c
   ), figure as (
     -- The single amount: null for ranges, and for whatever is no amount.
     select w.direction, l.n, l.id, f.state, f.unit, f.year, (r.figure).value as amount, m.technologies

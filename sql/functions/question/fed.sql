@@ -1,7 +1,5 @@
 -- Which assets have above them what a question asks for (above_mw, above_mva; in either unit where both are given).
--- An asset above has it by one of the figures that head it as one that feeds others (question.headlines) by the question's direction,
--- technology, availability_type, condition, firmness, horizon_year, fresh_after and as_of: by what chooses measures. Its filters on assets,
--- places and sources would cut the chain, and what it asks of a record is asked of those of the assets that answer.
+-- An asset above has it by one of the figures that head it as one that feeds others (question.feeding).
 -- Those above are judged, which are few, then chains, which many assets share (grid.asset_chain): of the assets of the question alone,
 -- where they are known.
 -- fed    ids of the assets of which each above has enough
@@ -12,18 +10,11 @@ create or replace function question.fed(q question.asked, out fed text[], out un
   language plpgsql stable
 as $$
 declare
-  chosen constant question.asked := question.figures_alone(q);
-  figures question.asked;
+  feeding constant question.asked := question.feeding(q, array(
+    select distinct s.above from grid.chain_step s where q.assets is null or s.chain in (
+      select c.chain from grid.asset_chain c where c.asset_id in (select unnest(q.assets)))));
   judged record;
 begin
-  figures.as_of := chosen.as_of;
-  figures.firm_measures := chosen.firm_measures;
-  figures.fresh_measures := chosen.fresh_measures;
-  figures.figures := array(
-    select m from question.figure_measures(chosen, feeding => true) m
-    where m.unit = 'MW' and q.above_mw is not null or m.unit = 'MVA' and q.above_mva is not null);
-  figures.assets := array(select distinct s.above from grid.chain_step s where q.assets is null or s.chain in (
-    select c.chain from grid.asset_chain c where c.asset_id in (select unnest(q.assets))));
   execute format($query$
     with %s
     select coalesce(array_agg(f.asset_id) filter (where f.enough), '{}') as enough,
@@ -31,8 +22,8 @@ begin
     from (
       select r.asset_id, bool_or(case when r.value_mw is not null then r.value_mw >= $2 else r.value_mva >= $3 end) as enough
       from head r where not r.part and coalesce(r.value_mw, r.value_mva) is not null group by 1) f $query$,
-    question.headlines(figures, '{amount}'))
-  into judged using figures, q.above_mw, q.above_mva;
+    question.headlines(feeding, '{amount}'))
+  into judged using feeding, q.above_mw, q.above_mva;
   with chain as materialized (
     select s.chain, bool_and(s.above in (select unnest(judged.enough))) as fed, bool_or(s.above in (select unnest(judged.short))) as unfed
     from grid.chain_step s group by 1

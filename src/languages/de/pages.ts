@@ -158,6 +158,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Für diese Richtung ist nichts bekannt, oder nichts entspricht der Frage',
     inYear: 'im Jahr {year}',
+    above: '{amount} vorgelagert',
     inUnit: 'Veröffentlicht in {unit}',
     more: 'Mehr anzeigen',
     loading: 'Wird geladen …',

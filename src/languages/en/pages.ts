@@ -164,6 +164,7 @@ export const words = {
     none: '–',
     noneMeaning: 'Nothing for this direction is known, or answers the question',
     inYear: 'in {year}',
+    above: '{amount} above',
     inUnit: 'Published in {unit}',
     more: 'Show more',
     loading: 'Loading…',

@@ -158,6 +158,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'No se conoce nada para este sentido, o nada responde a la pregunta',
     inYear: 'en {year}',
+    above: '{amount} aguas arriba',
     inUnit: 'Publicado en {unit}',
     more: 'Mostrar más',
     loading: 'Cargando…',

@@ -164,6 +164,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Rien n’est connu pour ce sens, ou rien ne répond à la demande',
     inYear: 'en {year}',
+    above: '{amount} en amont',
     inUnit: 'Publié en {unit}',
     more: 'Afficher plus',
     loading: 'Chargement…',

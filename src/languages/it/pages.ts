@@ -158,6 +158,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Per questa direzione non è noto nulla, o nulla risponde alla richiesta',
     inYear: 'nel {year}',
+    above: '{amount} a monte',
     inUnit: 'Pubblicato in {unit}',
     more: 'Mostra altri',
     loading: 'Caricamento…',

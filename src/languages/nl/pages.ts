@@ -158,6 +158,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Voor deze richting is niets bekend, of voldoet niets aan de vraag',
     inYear: 'in {year}',
+    above: '{amount} bovenliggend',
     inUnit: 'Gepubliceerd in {unit}',
     more: 'Meer tonen',
     loading: 'Laden…',

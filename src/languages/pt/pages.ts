@@ -158,6 +158,7 @@ export const words: Words = {
     none: '–',
     noneMeaning: 'Nada se conhece para este sentido, ou nada responde à pergunta',
     inYear: 'em {year}',
+    above: '{amount} a montante',
     inUnit: 'Publicado em {unit}',
     more: 'Mostrar mais',
     loading: 'A carregar…',

@@ -51,6 +51,12 @@ export function conditionalIn(words: Words) {
       }).join('; ')
     },
 
+    /** What binds an amount from above, `0 MW above`: null where no less is known to be free there. */
+    lessAbove({ state, value, above }: Pick<Amount, 'state' | 'value' | 'above'>): string | null {
+      if (state !== 'figure' || above === null || Number(above.value) >= Number(value)) return null
+      return say(words.list.above, { amount: say(words.record.amount, { amount: shortFigure(above.value), unit: words.terms.unit[above.unit] }) })
+    },
+
     /**
      * That an amount does not allow for the grid above, or that nobody says so. Null where it does, and of classes, zeros and what is not shown: nothing
      * is free there that the grid above could take away.

@@ -180,6 +180,31 @@ class Condition(TypedDict):
 ConditionCode = Literal["synchronous_condenser", "self_consumption", "voltage_level", "other", "after_reinforcement"]
 
 
+class FigureAbove(TypedDict):
+    """The least that is free above an asset, of what feeds it to the top and publishes an amount in MW or MVA as the figure does: that binds, whatever is free below."""
+
+    asset_id: str
+    """The asset above that has the least, of equal ones the nearest."""
+
+    name: str | None
+    """Its name."""
+
+    value: float
+    """In `unit`."""
+
+    unit: FigureAboveUnit | str
+    """That of the figure. So far `MW`, `MVA`; more words may come."""
+
+    source_id: str
+    """Source."""
+
+    source_date: str | None
+    """The date of the publication."""
+
+
+FigureAboveUnit = Literal["MW", "MVA"]
+
+
 class Horizon(TypedDict):
     """The time that the figure refers to."""
 
@@ -795,6 +820,8 @@ class BestAmount(TypedDict):
 
     upstream_considered: DecisionContextUpstreamConsidered | str
     """Whether the figure allows for limits of the grid above, as the publisher says. So far `yes`, `no`, `unknown`; more words may come."""
+
+    above: FigureAbove | None
 
     conditional: list[ConditionalFigure]
     """At most five figures that are greater, and hold under a condition; the greatest first."""
@@ -3499,7 +3526,7 @@ ListAssetCapacityInclude = Literal["conditional"]
 ListAssetCapacitySort = Literal["-mw", "-generation_mw", "-load_mw", "distance", "name"]
 
 
-ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.capacity_state", "generation.state", "generation.value_mw", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.conditional", "generation.operator_url", "generation.document_url", "load", "load.record_id", "load.capacity_state", "load.state", "load.value_mw", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.conditional", "load.operator_url", "load.document_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
+ListAssetCapacityFields = Literal["asset", "asset.id", "asset.type", "asset.name", "asset.slug", "asset.voltage_kv", "asset.lon", "asset.lat", "asset.precision", "country", "operator", "operator.id", "operator.slug", "operator.name", "generation", "generation.record_id", "generation.capacity_state", "generation.state", "generation.value_mw", "generation.mw", "generation.value", "generation.unit", "generation.class_code", "generation.class_label", "generation.class_meaning", "generation.firm", "generation.stale", "generation.year", "generation.scenario", "generation.source_date", "generation.source_id", "generation.availability_type", "generation.technology", "generation.technologies", "generation.flexibility", "generation.measure", "generation.methodology", "generation.queue_mw", "generation.contracted_mw", "generation.reserved_mw", "generation.zones", "generation.role", "generation.upstream_considered", "generation.above", "generation.conditional", "generation.operator_url", "generation.document_url", "load", "load.record_id", "load.capacity_state", "load.state", "load.value_mw", "load.mw", "load.value", "load.unit", "load.class_code", "load.class_label", "load.class_meaning", "load.firm", "load.stale", "load.year", "load.scenario", "load.source_date", "load.source_id", "load.availability_type", "load.technology", "load.technologies", "load.flexibility", "load.measure", "load.methodology", "load.queue_mw", "load.contracted_mw", "load.reserved_mw", "load.zones", "load.role", "load.upstream_considered", "load.above", "load.conditional", "load.operator_url", "load.document_url", "better", "upstream", "limits", "works", "status_colour", "status_colour.generation", "status_colour.load", "status_colour.legend", "records", "distance_m", "distance_min_m"]
 
 
 ListChangesTag = Literal["opened", "closed", "increased", "decreased", "moved", "reserved", "reinterpreted"]

@@ -9,7 +9,7 @@ const AMOUNT = ['state', 'mw', 'value', 'unit', 'class_code', 'class_label', 'cl
   'technology', 'flexibility', 'measure', 'queue_mw', 'record_id', 'role', 'upstream_considered', 'source_id', 'operator_url', 'document_url'] as const
 
 const FIGURES = [
-  ...['generation', 'load'].flatMap((way) => [...AMOUNT, 'conditional'].map((name) => `${way}_${name}`)),
+  ...['generation', 'load'].flatMap((way) => [...AMOUNT, 'above', 'conditional'].map((name) => `${way}_${name}`)),
   'upstream', 'upstream_asset_id', 'limits', 'works', 'status_generation', 'status_load',
 ]
 
@@ -90,7 +90,7 @@ const NO_ASSET: Pick<AssetRow, 'upstream' | 'limits' | 'works' | 'status_colour'
 function figureCells(row: Row | null): Cell[] {
   const { upstream, limits, works, status_colour: colour } = row ?? NO_ASSET
   return [
-    ...[row?.generation, row?.load].flatMap((amount) => [...AMOUNT.map((name) => amountCell(name, amount?.[name])), amount?.conditional.map(conditionalCell).join('; ')]),
+    ...[row?.generation, row?.load].flatMap((amount) => [...AMOUNT.map((name) => amountCell(name, amount?.[name])), aboveCell(amount?.above ?? null), amount?.conditional.map(conditionalCell).join('; ')]),
     ...[upstream.map(({ name }) => name), upstream.map(({ asset_id: id }) => id ?? ''),
       limits.map(({ side, kind, direction, text }) => `${[kind, side === 'upstream' && side, direction].filter(Boolean).join(' ')}: ${text}`),
       works.map(({ text, as_published: date }) => (date === null ? text : `${text} (${date.trim()})`))].map((texts) => [...new Set(texts)].join('; ')),
@@ -105,12 +105,16 @@ function amountCell(name: (typeof AMOUNT)[number], value: string | number | bool
   return name === 'source_date' ? { day: value } : value
 }
 
+/** `0 MW (SANTA ELVIRA 220, ast_…)` */
+const aboveCell = (above: Amount['above']) => (above === null ? null : `${above.value} ${above.unit} (${[above.name, above.asset_id].filter((part) => part !== null).join(', ')})`)
+
 /** `64 MW (after_reinforcement, flexible, cap_…)` */
 const conditionalCell = ({ value, unit, reasons, record_id: id }: Amount['conditional'][number]) => `${value} ${unit} (${[...reasons, id].join(', ')})`
 
 /** With its figures as numbers again. */
 const numbered = (amount: Amount | null) => amount && {
-  ...amount, value: numeric(amount.value), queue_mw: numeric(amount.queue_mw), conditional: amount.conditional.map((each) => ({ ...each, value: numeric(each.value) })),
+  ...amount, value: numeric(amount.value), queue_mw: numeric(amount.queue_mw), above: amount.above && { ...amount.above, value: numeric(amount.above.value) },
+  conditional: amount.conditional.map((each) => ({ ...each, value: numeric(each.value) })),
 }
 
 const numeric = (figure: string | null) => (figure === null ? null : Number(figure))

@@ -2,4 +2,4 @@ import { words } from '#words'
 import { conditionalIn } from '../conditional.ts'
 
 /** What is said of a figure beside it, in the visitor's language. */
-export const { conditionalText, aboveText } = conditionalIn(words)
+export const { conditionalText, lessAbove, aboveText } = conditionalIn(words)

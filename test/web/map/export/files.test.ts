@@ -15,6 +15,7 @@ const amount: Amount = {
   record_id: 'cap_1', capacity_state: 'published', state: 'figure', value_mw: 29, mw: 29, value: '29.0', unit: 'MW', class_code: null, class_label: null, class_meaning: null, firm: null, stale: false, year: null,
   scenario: null, source_date: null, source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'no', flexibility: null,
   measure: 'free', methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], operator_url: 'https://example.org/', document_url: null,
+  above: { asset_id: 'ast_2', name: 'Moor 132', value: '12.5', unit: 'MW', source_id: 'src_2', source_date: null },
   conditional: [{ record_id: 'cap_2', value: '64.0', unit: 'MW', value_mw: 64, mw: 64, reasons: ['after_reinforcement', 'flexible'], condition: null, technologies: ['any'], firmness: 'flexible', horizon }],
 }
 const row: AssetRow = {
@@ -33,11 +34,11 @@ function csvOf(rows: AssetRow[], credits: string[], language: string): string {
 test('a file tells of each figure whether it heads its asset, allows for the grid above, and what is greater under a condition', (t) => {
   const [told] = parse(csvOf([row], ['A credit'], 'en'), { columns: true, bom: true }) as Record<string, string>[]
   t.like(told, {
-    generation_value: '29.0', generation_role: 'headline', generation_upstream_considered: 'no', generation_conditional: '64.0 MW (after_reinforcement, flexible, cap_2)',
-    load_role: '', load_upstream_considered: '', load_conditional: '', upstream: '', attribution: 'A credit',
+    generation_value: '29.0', generation_role: 'headline', generation_upstream_considered: 'no', generation_above: '12.5 MW (Moor 132, ast_2)', generation_conditional: '64.0 MW (after_reinforcement, flexible, cap_2)',
+    load_role: '', load_upstream_considered: '', load_above: '', load_conditional: '', upstream: '', attribution: 'A credit',
   })
   const { features: [feature] } = JSON.parse(geojsonOf([row], [], ORIGIN)) as { features: { properties: { generation: Amount } }[] }
-  t.like(feature?.properties.generation, { value: 29, role: 'headline', upstream_considered: 'no', conditional: [{ value: 64, reasons: ['after_reinforcement', 'flexible'] }] })
+  t.like(feature?.properties.generation, { value: 29, role: 'headline', upstream_considered: 'no', above: { name: 'Moor 132', value: 12.5 } as object as Amount['above'], conditional: [{ value: 64, reasons: ['after_reinforcement', 'flexible'] }] })
 })
 
 test('CSV opens in the spreadsheets of each language: decimals and what stands between cells', (t) => {

@@ -4,7 +4,7 @@ import type { Amount, AssetRow } from '../../../../src/capacity/shapes.ts'
 
 const amount = (value: string, unit: Amount['unit']): Amount => ({
   record_id: 'cap_1', capacity_state: 'published', state: 'figure', value_mw: unit === 'MW' ? Number(value) : null, mw: unit === 'MW' ? Number(value) : null, value, unit, class_code: null, class_label: null, class_meaning: null,
-  firm: null, stale: false, year: null, scenario: null, source_date: null, source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'unknown', conditional: [], flexibility: null, measure: 'free',
+  firm: null, stale: false, year: null, scenario: null, source_date: null, source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'unknown', above: null, conditional: [], flexibility: null, measure: 'free',
   methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], operator_url: 'https://example.org/', document_url: null,
 })
 

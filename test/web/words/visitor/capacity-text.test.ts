@@ -7,9 +7,11 @@ const NOW = new Date('2026-11-24T00:00:00Z')
 
 const shown: Amount = {
   record_id: 'cap_1', capacity_state: 'class_only', state: 'class_only', value_mw: null, mw: null, value: null, unit: 'class', class_code: '2', class_label: 'shortage', class_meaning: null, firm: null,
-  stale: false, year: null, scenario: null, source_date: '2026-11-23', source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'unknown', conditional: [], flexibility: null, measure: 'free',
+  stale: false, year: null, scenario: null, source_date: '2026-11-23', source_id: 'src_1', availability_type: 'available', technology: 'any', technologies: ['any'], role: 'headline', upstream_considered: 'unknown', above: null, conditional: [], flexibility: null, measure: 'free',
   methodology: { id: 'mth_1', basis: 'load_flow', network_state: 'n', comparability_class: 'c' }, queue_mw: null, contracted_mw: null, reserved_mw: null, zones: [], operator_url: 'https://example.org/', document_url: null,
 }
+
+const above = (value: string): Amount['above'] => ({ asset_id: 'ast_1', name: 'Oslo og Østfold', value, unit: 'MW', source_id: 'src_2', source_date: null })
 
 const meanings: [Amount['class_meaning'], string[]][] = [
   ['available', ['capacity available', '1 day old']], ['limited', ['capacity limited', '1 day old']], ['none', ['no capacity', '1 day old']],
@@ -40,3 +42,12 @@ for (const [given, told] of bound) {
     t.deepEqual(bindingWords({ ...shown, ...given }).map((text) => text.toLowerCase()), told.map((text) => text.toLowerCase()))
   })
 }
+
+test('what is less in the grid above is told of an amount, and nothing where no less is known there', (t) => {
+  const bindsIn = (value: string, least: string, more: Partial<Amount> = {}) => bindingWords({ ...shown, state: 'figure', value, upstream_considered: 'yes', above: above(least), ...more })
+  t.deepEqual(bindsIn('63', '0', { upstream_considered: 'no' }), ['0 MW above', 'grid above not considered'])
+  t.deepEqual(bindsIn('63', '62.5'), ['62.5 MW above'])
+  t.deepEqual(bindsIn('63', '63'), [])
+  t.deepEqual(bindsIn('0', '-2', { state: 'zero' }), [])
+  t.deepEqual(certainty({ ...shown, state: 'figure', value: '63', upstream_considered: 'no', above: above('0') }, NOW), ['1 day old', '0 MW above', 'grid above not considered'])
+})
