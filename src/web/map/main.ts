@@ -4,6 +4,7 @@ import type { Suggestion } from '../../capacity/shapes.ts'
 import { canAsk, keyInUse, plan } from './service/api.ts'
 import { startAssetMap } from './picture/asset-map.ts'
 import { CLOSE, startAssetView } from './asset/asset-panel.ts'
+import { otherFigures } from './asset/other-figures.ts'
 import { startShortlist } from './list/shortlist.ts'
 import { fillCoverage } from './coverage/coverage.ts'
 import { startChangesOffer } from './changes/offer-changes.ts'
@@ -77,7 +78,8 @@ const session = startSession(() => {
 })
 const list = startList(state, {
   bbox, star, operatorName: operators.nameOf,
-  open: openAsset,
+  open: (row) => openAsset(row.asset.id, row),
+  otherFigures: (area, direction, signal) => otherFigures(area, direction, (id) => openAsset(id, null), signal),
   refused: session.refuse,
   zoomOut() {
     const { zoom, ...place } = drawn.camera()

@@ -99,11 +99,11 @@ const MEANING: Mutant[] = [
   ['question/fed.sql', 'r.value_mw >= $2', 'r.value_mw > $2'],
   ['question/fed.sql', 'r.value_mva >= $3', 'r.value_mva > $3'],
   ['question/fed.sql', 'bool_or(case when r.value_mw', 'bool_and(case when r.value_mw'],
-  ['question/fed.sql', 'figures.as_of := chosen.as_of;', 'figures.as_of := chosen.as_of;\n  figures.classes := q.classes;', 'class', 'upstream_min_capacity_mw'],
-  ['question/fed.sql', 'figures.as_of := chosen.as_of;', 'figures.as_of := chosen.as_of;\n  figures.least_mw := q.least_mw;', 'min_capacity_mw', 'upstream_min_capacity_mw'],
-  ['question/fed.sql', 'figures.as_of := chosen.as_of;', '', 'as_of', 'upstream_min_capacity_mw'],
-  ['question/fed.sql', 'figures.firm_measures := chosen.firm_measures;', '', 'firmness', 'upstream_min_capacity_mw'],
-  ['question/fed.sql', 'figures.fresh_measures := chosen.fresh_measures;', '', 'fresh_after', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.as_of := chosen.as_of;', 'feeding.as_of := chosen.as_of;\n  feeding.classes := q.classes;', 'class', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.as_of := chosen.as_of;', 'feeding.as_of := chosen.as_of;\n  feeding.least_mw := q.least_mw;', 'min_capacity_mw', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.as_of := chosen.as_of;', '', 'as_of', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.firm_measures := chosen.firm_measures;', '', 'firmness', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.fresh_measures := chosen.fresh_measures;', '', 'fresh_after', 'upstream_min_capacity_mw'],
   ...['directions', 'technologies', 'availabilities', 'conditions', 'horizon'].map((member): Mutant => (
     ['question/figures_alone.sql', 'q.assets := null;', `q.assets := null;\n  q.${member} := null;`])),
   ...['countries', 'operators', 'sources', 'assets', 'types', 'least_kv', 'most_kv', 'box', 'area', 'name_pattern', 'with_capacity', 'cql', 'fed'].map((member): Mutant => (
@@ -207,8 +207,8 @@ const NOT_COMPARED: Mutant[] = [
   ['base/technical_limit.sql', '@.exists == true', '@.exists == false', 'technical_limit'],
   ['base/technical_limit.sql', `then 'no' else 'unknown' end`, `then 'no' else 'no' end`, 'technical_limit'],
   ['base/technical_limit.sql', `'$[*] ? (@.kind == "technical_limit" && @.exists == false)'`, `'$[*] ? (@.exists == false)'`, 'technical_limit'],
-  ['question/fed.sql', 'figures.as_of := chosen.as_of;', 'figures.as_of := chosen.as_of;\n  figures.tia_above := q.tia_above;', 'tia_threshold_above_mw', 'upstream_min_capacity_mw'],
-  ['question/fed.sql', 'figures.as_of := chosen.as_of;', 'figures.as_of := chosen.as_of;\n  figures.technical_limits := q.technical_limits;', 'technical_limit', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.as_of := chosen.as_of;', 'feeding.as_of := chosen.as_of;\n  feeding.tia_above := q.tia_above;', 'tia_threshold_above_mw', 'upstream_min_capacity_mw'],
+  ['question/feeding.sql', 'feeding.as_of := chosen.as_of;', 'feeding.as_of := chosen.as_of;\n  feeding.technical_limits := q.technical_limits;', 'technical_limit', 'upstream_min_capacity_mw'],
   ['question/judging.sql', `(c.verdict in ('firmness', 'stale') or c.verdict = any (stated))`, `c.verdict in ('firmness', 'stale')`, 'technical_limit', 'min_capacity_mw'],
   ['question/passed_over.sql', `array['stale', 'technical_limit', 'tia_threshold', 'firmness']`, `array['technical_limit', 'stale', 'tia_threshold', 'firmness']`, 'technical_limit', 'fresh_after'],
   ['question/judging.sql', `c.verdict in ('firmness', 'stale')`, `c.verdict = 'firmness'`, 'fresh_after', 'min_capacity_mw'],
@@ -299,4 +299,13 @@ const CQL2: Mutant[] = [
   ['cql2/cql_operand.sql', `when 'number' then '::numeric'`, `when 'number' then ''`],
 ]
 
-export const MUTANTS: Mutant[] = [...READING, ...MEANING, ...BEST, ...NOT_COMPARED, ...FACES, ...CQL2]
+/** What a row tells of the grid above it. */
+const ABOVE: Mutant[] = [
+  ['question/least_above.sql', 's.unit, s.value, c.depth', 's.unit, s.value desc, c.depth'],
+  ['question/least_above.sql', `then 'MW' else 'MVA' end`, `then 'MVA' else 'MW' end`],
+  ['question/least_above.sql', 'join stated s on s.asset_id = c.above', 'join stated s on s.asset_id = c.above and c.depth = 1'],
+  ['question/least_above.sql', 'question.feeding(q, above)', 'question.feeding(q, ids)'],
+  ['document/asset_capacity_document.sql', ' || array(select f.source_above from figure f)', ''],
+]
+
+export const MUTANTS: Mutant[] = [...READING, ...MEANING, ...BEST, ...NOT_COMPARED, ...FACES, ...CQL2, ...ABOVE]

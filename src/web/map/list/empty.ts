@@ -4,11 +4,13 @@ import { assets } from '../service/api.ts'
 import { element } from '../page/element.ts'
 import { conditionalLines, notComparedLines, notIncludedLines } from './left-out.ts'
 import { answerText, offersOf } from './offers.ts'
-import { otherFigures } from './other-figures.ts'
 import { warningsOf } from '../page/credits.ts'
 import { conditionsOf } from '../../words/visitor/question-text.ts'
 import { assetName, say } from '../../words/visitor/texts.ts'
 import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
+
+/** @param area parameters of the list */
+export type OtherFigures = (area: Record<string, string>, direction: Question['direction'], signal: AbortSignal) => Promise<Node[]>
 
 type Given = {
   /** The empty page, and the area of its request. */
@@ -21,8 +23,8 @@ type Given = {
   change: (without: Partial<Question>) => void
   /** Follows an offer, which another radius may be needed for. */
   take: (row: AssetRow, radiusKm: number | null) => void
-  /** Shows the panel of an asset. */
-  show: (asset: string) => void
+  /** What else is published there, with the panel of each asset a press away. */
+  otherFigures: OtherFigures
   /** Null where that changes nothing. */
   zoomOut: (() => void) | null
   signal: AbortSignal
@@ -33,7 +35,7 @@ type Given = {
  * buttons that drop one condition, each with the best that the others leave, where something is free there. It never says that nobody has published: an operator that is not registered may have.
  */
 export async function whyEmpty(
-  { page: { meta }, question, area, radiusKm, operatorName, change, take, show, zoomOut, signal }: Given,
+  { page: { meta }, question, area, radiusKm, operatorName, change, take, otherFigures, zoomOut, signal }: Given,
 ): Promise<Node[]> {
   // Without what it also asks it finds less.
   const conditions = conditionsOf({ ...question, also: null }, operatorName)
@@ -62,7 +64,7 @@ export async function whyEmpty(
     ...(!best ? [element('p', {}, words.list.nothingHereMeaning)]
       : most ? [element('p', {}, say(words.list.mostHere, { amount: answerText(most, question), name: assetName(most.asset.name, most.asset.type) }))]
       : amountsIn(best, direction).every((amount) => amount?.state !== 'figure') ? [element('p', {}, words.list.nothingFree)] : []),
-    ...(notFree.length === 0 ? [] : [...warningsOf(notFree), ...await otherFigures(area, direction, show, signal)]),
+    ...(notFree.length === 0 ? [] : [...warningsOf(notFree), ...await otherFigures(area, direction, signal)]),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
     ...(question.also === null ? conditionalLines(meta.summary, question, change) : []),
     ...notComparedLines(meta.not_compared, question, change),

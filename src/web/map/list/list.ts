@@ -3,7 +3,7 @@ import { radiusText } from '../../words/visitor/amounts.ts'
 import { assets, canAsk } from '../service/api.ts'
 import { creditsOf, warningsOf } from '../page/credits.ts'
 import { byId, element } from '../page/element.ts'
-import { whyEmpty } from './empty.ts'
+import { whyEmpty, type OtherFigures } from './empty.ts'
 import { aboveLines, brieflyLeftOut, conditionalLines, notComparedLines, notIncludedFolded } from './left-out.ts'
 import { fillOther, summaryOf, tableOf } from './list-table.ts'
 import { orderOf } from './order.ts'
@@ -24,8 +24,8 @@ const PAGE = 20
  * @param given `bbox` is the map's view; `star` makes the star of an asset; `refused` hears that the server refused the key
  */
 export function startList(
-  state: PageState, { bbox, operatorName, open, zoomOut, refused, star }: {
-    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (asset: string, row: AssetRow | null) => void; zoomOut: () => void; refused: () => void
+  state: PageState, { bbox, operatorName, open, otherFigures, zoomOut, refused, star }: {
+    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (row: AssetRow) => void; otherFigures: OtherFigures; zoomOut: () => void; refused: () => void
   },
 ) {
   const results = byId('results', HTMLElement)
@@ -56,7 +56,7 @@ export function startList(
       rows = [...before, ...page.data]
       const { question, at, radiusKm } = state.now()
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
-        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, show: (asset) => open(asset, null), zoomOut: state.now().area ? null : zoomOut, signal,
+        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, otherFigures, zoomOut: state.now().area ? null : zoomOut, signal,
       })
       signal.throwIfAborted()
       results.replaceChildren(...parts)
@@ -97,7 +97,7 @@ export function startList(
    */
   function take(row: AssetRow, radiusKm: number | null) {
     if (radiusKm !== null) state.change({ radiusKm })
-    open(row.asset.id, row)
+    open(row)
   }
 
   function drawn({ pagination: { next_cursor: next }, meta }: AssetPage) {
@@ -106,7 +106,7 @@ export function startList(
       ...(meta.summary ? [summaryOf(meta.summary)] : []),
       ...notComparedLines(meta.not_compared, question, state.ask),
       ...warningsOf(meta.warnings),
-      tableOf(rows, { question, open: (row) => open(row.asset.id, row), star, highlight: (id) => state.change({ pointed: id }) }),
+      tableOf(rows, { question, open, star, highlight: (id) => state.change({ pointed: id }) }),
       ...(next === null ? [] : [element('button', { type: 'button', id: 'more', onclick: () => void refresh(next) }, words.list.more)]),
       ...aboveLines(rows, question, state.ask),
       ...conditionalLines(meta.summary, question, state.ask),
