@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import { ROOT } from '../../src/settings/config.ts'
 import type { Service } from './service.ts'
@@ -16,7 +17,7 @@ const PYTHON_TOOLS = ['openapi-generator-cli==7.26.0', 'openapi-python-client==0
 
 /**
  * Makes clients of the document in `folder`, with those generators whose languages are at hand, and compiles them; then each reads the examples of
- * answers, as they are and with new members and words, where its language reads answers into types of its own; one for TypeScript and one for Python call
+ * answers, as they are and with new members and words, where its language reads answers into types of its own, and those with a client call
  * the service, and one that answers with new members and words.
  * @param serving what is called, once it answers
  * @returns what was made, and what could not be
@@ -94,11 +95,17 @@ export async function checkGenerated(folder: string, serving: Promise<Service>):
     await copyFile(join(import.meta.dirname, 'openapi_generator_calls.py'), at('openapi_generator_calls.py'))
     await call(python, at('openapi_generator_calls.py'))
     await generate('typescript-fetch', 'og-typescript')
-    await compile('--target', 'es2022', '--lib', 'es2022,dom', '--module', 'esnext', '--moduleResolution', 'bundler', at('og-typescript/index.ts'))
+    await copyFile(join(import.meta.dirname, 'openapi-generator-calls.ts'), at('openapi-generator-calls.ts'))
+    await compile('--target', 'es2022', '--lib', 'es2022,dom', '--module', 'esnext', '--moduleResolution', 'bundler', at('openapi-generator-calls.ts'))
+    // Its files name each other as bundlers resolve names.
+    await build({ entryPoints: [at('openapi-generator-calls.ts')], outfile: at('openapi-generator-calls.mjs'), bundle: true, platform: 'node', format: 'esm' })
+    await call(process.execPath, at('openapi-generator-calls.mjs'))
     said.push('openapi-generator for Python and TypeScript')
     if (hasGo) {
       await generate('go', 'og-go')
+      await copyFile(join(import.meta.dirname, 'openapi_generator_calls_test.go'), at('og-go/openapi_generator_calls_test.go'))
       await readInGo('og-go')
+      await call('go', '-C', 'og-go', 'test', '-count=1', '-run', 'TestCalls', '-args')
       said.push('openapi-generator for Go')
     }
   }
