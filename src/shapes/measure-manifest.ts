@@ -1,4 +1,4 @@
-import { array, boolean, coerce, defaulted, enums, integer, nonempty, nullable, object, optional, partial, pattern, record, refine, string, unknown } from 'superstruct'
+import { array, boolean, coerce, defaulted, enums, integer, nonempty, nullable, object, optional, partial, pattern, record, refine, string, unknown, type Infer } from 'superstruct'
 import { Beyond, Condition, Evidence } from './evidence.ts'
 import { HttpUrl, IsoDate, Key, Text } from './manifest-values.ts'
 import {
@@ -99,6 +99,10 @@ export const MeasureManifest = refine(Fields, 'measure', ({ classes, class_meani
 /** What a measure that states something beside another one counts: its own claim, with its own evidence. */
 const BESIDE = { contracted: 'allocated', reserved: 'reserved' } as const
 
+/** What views of one thing have in common: of what differs in it one would head the asset before the least of them is looked for. */
+const ALIKE = ['technologies', 'availability_type', 'firmness', 'unit', 'about'] as const
+const yearsOf = ({ horizon: { kind, year_from: from, year_to: to } }: Infer<typeof MeasureManifest>) => `${kind} ${from} ${to}`
+
 export const MeasureManifests = refine(array(MeasureManifest), 'measures', (measures) => {
   const alone = measures.find(({ best, direction, availability_type: kind }) => !best
     && !measures.some((other) => other.best && other.direction === direction && other.availability_type === kind))
@@ -108,5 +112,11 @@ export const MeasureManifests = refine(array(MeasureManifest), 'measures', (meas
     return key === null || isStated ? [] : [`${member}: no measure "${key}" of ${kind} capacity in that direction`]
   }))
   if (lost[0] !== undefined) return lost[0]
+  const apart = measures.flatMap((measure) => measures.flatMap((other) => {
+    if (measure.views === null || measure.views !== other.views || measure.direction !== other.direction) return []
+    const member = ALIKE.find((name) => JSON.stringify(measure[name]) !== JSON.stringify(other[name])) ?? (yearsOf(measure) === yearsOf(other) ? null : 'horizon')
+    return member === null ? [] : [`views: "${measure.key}" and "${other.key}" are views of one thing, and differ in ${member}`]
+  }))
+  if (apart[0] !== undefined) return apart[0]
   return alone === undefined || `best: "${alone.key}" is not to be the best of its asset, and no other measure is of its direction and availability`
 })
