@@ -79,7 +79,7 @@ const session = startSession(() => {
 const list = startList(state, {
   bbox, star, operatorName: operators.nameOf,
   open: (row) => openAsset(row.asset.id, row),
-  otherFigures: (area, direction, signal) => otherFigures(area, direction, (id) => openAsset(id, null), signal),
+  otherFigures: (given, limit) => otherFigures(given, limit, (id) => openAsset(id, null)),
   refused: session.refuse,
   zoomOut() {
     const { zoom, ...place } = drawn.camera()

@@ -14,7 +14,7 @@ import type { Amount, CapacityRecord } from '../../../capacity/shapes.ts'
 import { STILL_FREE } from '../../../shapes/vocabulary.ts'
 
 /** What figures count, in the groups in which people ask for them. */
-const GROUPS = {
+export const GROUPS = {
   free: STILL_FREE,
   taken: ['allocated', 'reserved', 'connected', 'scheme_reserved', 'regulatory_held'],
   queued: ['requested'],

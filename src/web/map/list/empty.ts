@@ -9,8 +9,8 @@ import { conditionsOf } from '../../words/visitor/question-text.ts'
 import { assetName, say } from '../../words/visitor/texts.ts'
 import type { AssetPage, AssetRow, Question } from '../../../capacity/shapes.ts'
 
-/** @param area parameters of the list */
-export type OtherFigures = (area: Record<string, string>, direction: Question['direction'], signal: AbortSignal) => Promise<Node[]>
+/** What else is published in the area of a list: `notFree` where figures match that are not said to be free, else those that stand for no asset. */
+export type OtherFigures = (given: { area: Record<string, string>; direction: Question['direction']; notFree: boolean; signal: AbortSignal }) => Promise<Node[]>
 
 type Given = {
   /** The empty page, and the area of its request. */
@@ -64,7 +64,7 @@ export async function whyEmpty(
     ...(!best ? [element('p', {}, words.list.nothingHereMeaning)]
       : most ? [element('p', {}, say(words.list.mostHere, { amount: answerText(most, question), name: assetName(most.asset.name, most.asset.type) }))]
       : amountsIn(best, direction).every((amount) => amount?.state !== 'figure') ? [element('p', {}, words.list.nothingFree)] : []),
-    ...(notFree.length === 0 ? [] : [...warningsOf(notFree), ...await otherFigures(area, direction, signal)]),
+    ...(notFree.length === 0 ? [] : [...warningsOf(notFree), ...await otherFigures({ area, direction, notFree: notFree.some(({ code }) => code === NOT_FREE[0]), signal })]),
     ...(withheld > 0 ? [element('p', {}, say(words.list.someWithheld, { count: withheld }))] : []),
     ...(question.also === null ? conditionalLines(meta.summary, question, change) : []),
     ...notComparedLines(meta.not_compared, question, change),

@@ -25,7 +25,7 @@ const PAGE = 20
  */
 export function startList(
   state: PageState, { bbox, operatorName, open, otherFigures, zoomOut, refused, star }: {
-    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (row: AssetRow) => void; otherFigures: OtherFigures; zoomOut: () => void; refused: () => void
+    bbox: () => string; star: Star; operatorName: (operator: string) => string; open: (row: AssetRow) => void; otherFigures: (given: Parameters<OtherFigures>[0], limit: number) => ReturnType<OtherFigures>; zoomOut: () => void; refused: () => void
   },
 ) {
   const results = byId('results', HTMLElement)
@@ -39,6 +39,8 @@ export function startList(
     const { at, radiusKm, area: drawn } = state.now()
     return (drawn ? areaParameters(drawn) : at ? { lat: String(at.lat), lon: String(at.lon), radius_km: String(radiusKm) } : { bbox: bbox() }) as Record<string, string>
   }
+  /** The largest page of the plan. */
+  const size = () => state.now().plan?.page_size ?? PAGE
   const parameters = () => ({ ...listParametersOf(state.now().question), ...area(), sort: orderOf(state.now()) })
 
   async function refresh(cursor: string | null = null) {
@@ -50,13 +52,13 @@ export function startList(
     byId('loading', HTMLElement).hidden = false
     status.replaceChildren(words.list.loading)
     try {
-      const page = await assets({ ...parameters(), limit: String(cursor ? state.now().plan?.page_size ?? PAGE : PAGE), ...(cursor ? { cursor } : {}) }, signal)
+      const page = await assets({ ...parameters(), limit: String(cursor ? size() : PAGE), ...(cursor ? { cursor } : {}) }, signal)
       const before = cursor ? rows : []
       if (cursor === null) other.clear()
       rows = [...before, ...page.data]
       const { question, at, radiusKm } = state.now()
       const parts = rows.length > 0 ? drawn(page) : await whyEmpty({
-        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, otherFigures, zoomOut: state.now().area ? null : zoomOut, signal,
+        page, question, area: area(), radiusKm: at && radiusKm, operatorName, change: state.ask, take, otherFigures: (given) => otherFigures(given, size()), zoomOut: state.now().area ? null : zoomOut, signal,
       })
       signal.throwIfAborted()
       results.replaceChildren(...parts)
@@ -78,10 +80,9 @@ export function startList(
     const { question } = state.now()
     if (question.direction !== null || question.least === null || question.together !== null) return
     const lacking = rows.filter(({ asset, generation, load }) => (generation === null || load === null) && !other.has(asset.id)).map(({ asset }) => asset.id)
-    const size = state.now().plan?.page_size ?? PAGE
     try {
-      for (let at = 0; at < lacking.length; at += size) {
-        const ids = lacking.slice(at, at + size)
+      for (let at = 0; at < lacking.length; at += size()) {
+        const ids = lacking.slice(at, at + size())
         const { data } = await assets({ ...listParametersOf(withoutLeast(question)), id: ids.join(), limit: String(ids.length) }, signal)
         for (const row of data) other.set(row.asset.id, row)
       }
