@@ -112,10 +112,12 @@ test.serial(`${CLIENTS} clients share ${CONNECTIONS} connections: each is answer
   const { owner } = direct.database
   const { key, account } = await issueKey(direct.database, 'enterprise')
   const statuses: Record<number, number> = {}
+  /** Those that took too long, on a busy machine: they count where it was their own statement, and not where it was that which admits them. */
+  let late = 0
   await Promise.all(Array.from({ length: CLIENTS }, async (_, client) => {
     for (let n = 0; n < EACH; n++) {
       const answer = await ask(client % 2 === 0 ? `/v1/capacity?limit=5&min_capacity_mw=${n}` : '/v1/countries', key)
-      await answer.arrayBuffer()
+      if ((await answer.text()).includes('The request took too long')) late++
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     }
   }))
@@ -123,8 +125,10 @@ test.serial(`${CLIENTS} clients share ${CONNECTIONS} connections: each is answer
   t.deepEqual(Object.keys(statuses).filter((status) => status !== '200' && status !== '503'), [])
   t.true((statuses[200] ?? 0) > 0)
   // What was counted before a 503 is given back a moment later.
-  for (let waited = 0; await usedOf(account) !== statuses[200] && waited < 60_000; waited += 100) await sleep(100)
-  t.is(await usedOf(account), statuses[200] ?? 0)
+  const least = statuses[200] ?? 0
+  for (let waited = 0; Number(await usedOf(account)) > least + late && waited < 60_000; waited += 100) await sleep(100)
+  const used = Number(await usedOf(account))
+  t.true(used >= least && used <= least + late, `${used} counted, ${least} answered, ${late} late`)
   const { rows: [backends] } = await owner.query<{ n: string }>(
     `select count(*) as n from pg_stat_activity where datname = current_database() and usename = 'headroom_web'`)
   t.true(Number(backends?.n) > 1 && Number(backends?.n) <= CONNECTIONS, `${backends?.n} connections`)

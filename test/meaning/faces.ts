@@ -3,7 +3,7 @@ import { featuresOf } from '../helpers/capacity-tiles.ts'
 import { page, walk } from '../helpers/walk.ts'
 import { metresBetween, plain } from './cells/stated.ts'
 import type { Question } from './questions.ts'
-import { service } from './service.ts'
+import { service, WHOLE } from './service.ts'
 
 /** What a face answers of a place. A tile has no amount in MVA. */
 type Told = { name: string; amount: number | null }
@@ -26,7 +26,7 @@ const toldOf = (row: Listed, { way }: Question): Told => ({ name: plain(row.asse
 /** GET /v1/capacity/assets */
 export async function list(question: Question): Promise<Told[]> {
   const query = new URLSearchParams({ ...aroundOf(question), ...parametersOf(question) })
-  return (await walk<Listed>(await service(), `/v1/capacity/assets?${query}`, [200])).map((row) => toldOf(row, question))
+  return (await walk<Listed>(await service(), `/v1/capacity/assets?${query}`, WHOLE)).map((row) => toldOf(row, question))
 }
 
 export type Offer = { nearest: Listed | null; largest: Listed | null; elsewhere: boolean }
@@ -52,7 +52,7 @@ export async function sites(question: Question): Promise<Told[]> {
 /** GET /v1/capacity/nearby with role=headline */
 export async function nearby(question: Question): Promise<Told[]> {
   const query = new URLSearchParams({ ...aroundOf(question), ...parametersOf(question), role: 'headline' })
-  const records = await walk<{ asset: { name: string }; capacity: { value: number } }>(await service(), `/v1/capacity/nearby?${query}`, [200])
+  const records = await walk<{ asset: { name: string }; capacity: { value: number } }>(await service(), `/v1/capacity/nearby?${query}`, WHOLE)
   return records.map(({ asset, capacity }) => ({ name: plain(asset.name), amount: Number(capacity.value) }))
 }
 

@@ -2,7 +2,7 @@ import { realTest } from '../helpers/real-files.ts'
 import { walk } from '../helpers/walk.ts'
 import { statedBy } from './cells/cells.ts'
 import { cellsOf, english, rowsOf, spanish, type Stated } from './cells/stated.ts'
-import { service } from './service.ts'
+import { service, WHOLE } from './service.ts'
 
 type Figure = { value: number | null; unit: string }
 type Listed = { generation: Figure | null; load: Figure | null }
@@ -36,8 +36,8 @@ export function declareSums(): void {
       const cells = own.filter((one) => one.unit === unit)
       // Of two units a row of the list shows MW.
       const rows = cells.filter(({ name }) => unit === 'MW' || !own.some((one) => one.name === name && one.unit === 'MW'))
-      const listed = (await walk<Listed>(server, `/v1/capacity/assets?operator=${operator}&direction=${way}`, [200])).map(({ [way]: figure }) => figure)
-      const heads = (await walk<{ capacity: Figure }>(server, `/v1/capacity?operator=${operator}&role=headline&direction=${way}`, [200])).map(({ capacity }) => capacity)
+      const listed = (await walk<Listed>(server, `/v1/capacity/assets?operator=${operator}&direction=${way}`, WHOLE)).map(({ [way]: figure }) => figure)
+      const heads = (await walk<{ capacity: Figure }>(server, `/v1/capacity?operator=${operator}&role=headline&direction=${way}`, WHOLE)).map(({ capacity }) => capacity)
       const summed = (figures: (Figure | null)[]) => [figures.filter((one) => one?.value != null && one.unit === unit).length, total(figures.map((one) => (one?.unit === unit ? Number(one.value ?? 0) : 0)))]
       const expected = (some: typeof cells) => [some.length, total(some.map(({ amount }) => amount))]
       t.deepEqual(summed(heads), expected(cells), 'headlines')
@@ -85,14 +85,14 @@ export function declareLiterals(): void {
   realTest.serial('what Electricity North West has for batteries, both ways, is flexible and heads nothing', async (t) => {
     t.timeout(900_000)
     const asked = '/v1/capacity?operator=electricity-north-west&direction=bidirectional&availability_type=available'
-    const told = await walk<{ firmness: string; decision_context: { role: string | null } }>(await service(), asked, [200])
+    const told = await walk<{ firmness: string; decision_context: { role: string | null } }>(await service(), asked, WHOLE)
     t.true(told.length > 100)
     t.deepEqual([...new Set(told.map(({ firmness, decision_context: { role } }) => `${firmness} ${role}`))], ['flexible conditional'])
   })
 }
 
 async function headlinesOf(operator: string, way: Stated['way']): Promise<number[]> {
-  const heads = await walk<{ capacity: Figure }>(await service(), `/v1/capacity?operator=${operator}&role=headline&direction=${way}`, [200])
+  const heads = await walk<{ capacity: Figure }>(await service(), `/v1/capacity?operator=${operator}&role=headline&direction=${way}`, WHOLE)
   return heads.map(({ capacity: { value } }) => Number(value))
 }
 
