@@ -16,8 +16,8 @@ import { makeEndpoint } from '../helpers/webhooks.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** For a release every language, else the first and the one with the longest words. */
-const SUBTAGS = counts(['en', 'de'], ['en', 'de'], Object.keys(LANGUAGES))
+/** In `.ci/run` every language, else the first and the one with the longest words. */
+const SUBTAGS = counts(['en', 'de'], Object.keys(LANGUAGES))
 
 /** The page is the same for a link that cannot be used. */
 const INVITATION = `/account/invitations/${'x'.repeat(43)}`

@@ -16,7 +16,7 @@ const survey = (): Promise<Grounds> => (started ??= demoServer().then(async (ser
   return surveyed(server, [middle], 40)
 }))
 
-askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(60, 60, 2500))
+askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(60, 100, 2500))
 
 test('figures, zeros, classes and withheld ones follow one another', async (t) => {
   t.timeout(120_000)

@@ -6,4 +6,4 @@ import { RELATIONS } from './relations.ts'
 
 /** The same of made-up data with many records an asset: of several directions, units, horizons and vintages. */
 
-askEachFace(manyFiguresAndACrowd, { ...FACES, ...RELATIONS }, questionCount(60, 60, 2000))
+askEachFace(manyFiguresAndACrowd, { ...FACES, ...RELATIONS }, questionCount(60, 100, 2000))

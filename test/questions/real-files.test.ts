@@ -74,4 +74,4 @@ realTest.serial('an area drawn around Almería has the records and assets that p
   t.deepEqual((await walkFeatures(server, withQuery('capacity/items', { ...intersecting(ALMERIA), ...asked, limit: '500' }))).toSorted(), records)
 })
 
-askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(16, 16, 500), realTest.serial)
+askEachFace(survey, { ...FACES, ...RELATIONS }, questionCount(50, 60, 500), realTest.serial)

@@ -18,7 +18,7 @@ import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
 /** The same choice at every run, so that a change is judged by what it changed; HEADROOM_BROKEN_SEED=$RANDOM for another. */
 const SEED = Number(process.env.HEADROOM_BROKEN_SEED ?? 20_261_122)
-const CHOSEN = counts(60, 120, Infinity)
+const CHOSEN = counts(60, 200, Infinity)
 const DRAWN = counts(5, 30, 100)
 
 const variants = brokenVariants()
