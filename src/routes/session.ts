@@ -1,4 +1,4 @@
-import type { Router, RouterContext } from '@koa/router'
+import type { Router } from '@koa/router'
 import { dropCookie, readCookie } from '../access/cookies.ts'
 import { keyOfRequest } from '../access/key.ts'
 import { sessionOf } from '../access/session.ts'
@@ -34,12 +34,13 @@ export function session(router: Router<State>, limit: AppMiddleware, visitors: V
  * @param before who asks, and how often an address may
  */
 export function planOfCaller(router: Router<State>, before: AppMiddleware[], query: Query): void {
-  router.get('/session/plan', ...before, async (ctx: RouterContext<State>) => {
+  const answer: AppMiddleware = async (ctx) => {
     ctx.vary('Authorization, X-API-Key')
     ctx.set('Cache-Control', 'no-store')
     const caller = ctx.state.person ?? ctx.state.visitor ?? keyOfRequest(ctx.headers)
     const [row] = caller === null ? [] : await query({ name: 'api.plan_of_caller', text: 'select api.plan_of_caller($1) as plan', values: [caller] }, callerOf(ctx.res))
     if (row?.plan == null) throw unauthorized()
     ctx.body = { data: row.plan }
-  })
+  }
+  router.get('/session/plan', ...before, answer)
 }
