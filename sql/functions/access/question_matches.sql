@@ -35,7 +35,7 @@ begin
   select coalesce(array_agg(c.record_id), '{}'), array_agg(c.source_id), array_agg(n.news), coalesce(array_agg(distinct r.asset_id), '{}')
   into records, sources, stories, changed
   from grid.change_masked c join grid.record_masked r on r.id = c.record_id
-  cross join lateral unnest(grid.change_news(c, array_remove(told, 'added'), least_rise)) n (news)
+  cross join lateral unnest(grid.figure_news(c.granted, c.tags, c.before, c.after, told, least_rise)) n (news)
   where c.id > since and c.id <= upto and c.tags && '{opened,increased,reinterpreted}' and n.news in ('opened', 'risen', 'reinterpreted');
   figures := q;
   figures.figures := array(select m from question.figure_measures(figures) m);
