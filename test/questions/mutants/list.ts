@@ -147,7 +147,7 @@ const BEST: Mutant[] = [
   ['question/headlines.sql', 'case when p.part then 0 else f.rank end', '0'],
   ['question/headlines.sql', 'case when m.least then coalesce(j.amount, -k.kind) else coalesce(-j.amount, k.kind) end', 'coalesce(-j.amount, k.kind)'],
   ['question/headlines.sql', 'case when m.least then coalesce(j.amount, -k.kind) else coalesce(-j.amount, k.kind) end', 'coalesce(j.amount, -k.kind)'],
-  ['question/headlines.sql', 'f.asset_id, w.way, f.unit, p.part, not f.timely', 'f.asset_id, w.way, f.unit, p.part, not f.timely, -f.amount'],
+  ['question/headlines.sql', 'f.asset_id, p.way, f.unit, p.part, not f.timely', 'f.asset_id, p.way, f.unit, p.part, not f.timely, -f.amount'],
   ['question/headlines.sql', 'f.in_rank end, f.preference, f.id', 'f.in_rank end, f.id'],
   ['question/best_figures.sql', `h.verdict = 'match' and (($1).with_conditional or h.parts <> '{t}')`, `h.verdict = 'match'`],
   ['question/best_figures.sql', `h.verdict = 'match' and (($1).with_conditional or h.parts <> '{t}')`, `h.parts <> '{t}'`, 'min_capacity_mw'],
