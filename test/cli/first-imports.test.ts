@@ -8,6 +8,7 @@ import { EMPTY, HOW_TO_DATE, NO_SOURCE } from '../../src/cli/imports/import-line
 import { readOverview } from '../../src/cli/imports/summary.ts'
 import { applyRegistry } from '../../src/registry/apply.ts'
 import { testDatabase } from '../helpers/database.ts'
+import { europeDatabase } from '../helpers/europe.ts'
 import { importQueued } from '../helpers/import-file.ts'
 import { root } from '../helpers/publication.ts'
 import { REAL_FILES, realTest } from '../helpers/real-files.ts'
@@ -16,8 +17,7 @@ import { scratchFolder } from '../helpers/scratch-folder.ts'
 /** What a start with --registry europe and --documents does, on files that operators published. */
 
 test.before(async () => {
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  await europeDatabase()
 })
 
 const UNDATED = 'no date in it, its name or its folder\'s, and ukpn-ltds-capacity-heatmap has others: ' + HOW_TO_DATE

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { STATEMENT_TIMES } from '../../src/keyed/statement-time.ts'
-import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { importReleased } from '../helpers/import-file.ts'
-import { root } from '../helpers/publication.ts'
 import { REAL_FILES } from '../helpers/real-files.ts'
-import { startServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { NORWAY } from './cells/others.ts'
 
 const areas = 'nl-capaciteitskaart/2026-07-29'
@@ -49,8 +48,7 @@ export const WHOLE = [5000] as const
 let started: Promise<TestServer> | null = null
 
 /** One service with all of them, started at the first call: their import takes minutes. */
-export const service = (): Promise<TestServer> => (started ??= startServer(async (database) => {
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+export const service = (): Promise<TestServer> => (started ??= europeServer(async (database) => {
   for (const [source, file, date] of FILES) {
     const { status } = await importReleased(database, source, join(REAL_FILES, file), date)
     if (status !== 'published') throw new Error(`${file}: ${status}`)

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { importReleased } from '../helpers/import-file.ts'
-import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
 import { walkFeatures } from '../helpers/features.ts'
-import { startServer } from '../helpers/server.ts'
 import { walk } from '../helpers/walk.ts'
 import { withQuery } from './ask.ts'
 import { intersecting } from './faces/ogc.ts'
@@ -37,8 +35,7 @@ const WITHHELD = ['liander-service-areas', 'enwl-demand-headroom', 'wattapp-elvi
 
 let started: Promise<Grounds> | null = null
 
-const survey = (): Promise<Grounds> => (started ??= startServer(async (database) => {
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+const survey = (): Promise<Grounds> => (started ??= europeServer(async (database) => {
   for (const [source, file, date] of FILES) {
     const { status } = await importReleased(database, source, join(REAL_FILES, file), date)
     if (status !== 'published') throw new Error(`${file}: ${status}`)

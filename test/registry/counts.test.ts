@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import test from 'ava'
 import { readOverview } from '../../src/cli/imports/summary.ts'
 import { welcome } from '../../src/cli/start/welcome.ts'
-import { applyRegistry } from '../../src/registry/apply.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { EUROPEAN_DOCUMENTS } from '../helpers/european-documents.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { probeDocument } from '../helpers/probe.ts'
 import { root } from '../helpers/publication.ts'
-import { startServer } from '../helpers/server.ts'
 
 /** Of the registry of Europe: one whose figures are served, one whose figures are withheld. */
 const IMPORTED = ['ukpn-ltds-capacity-heatmap', 'at-connection-capacity']
@@ -17,7 +16,7 @@ type Coverage = { data: { countries: Country[]; totals: { operators: number; sou
 type Country = { operators: { total: number }; sources: { total: number }; series: number }
 
 test('the coverage, the welcome and docs/sources.md count the same countries, operators, sources and records', async (t) => {
-  const server = await startServer(async ({ owner }) => { await applyRegistry(owner, join(root, 'fixtures/registry/europe')) })
+  const server = await europeServer()
   for (const source of IMPORTED) {
     const document = EUROPEAN_DOCUMENTS.find((each) => each.source === source)
     t.is((await importFile(server.database, source, probeDocument(document?.file ?? '', document?.content ?? ''), '2026-10-01')).status, 'published')

@@ -1,15 +1,15 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../src/registry/apply.ts'
 import { dutiesOf, fulfilment } from '../../src/registry/duties.ts'
 import { ManifestError, readManifests } from '../../src/registry/read-manifests.ts'
 import type { Duty } from '../../src/shapes/duty-manifest.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { europeanRegistry } from '../helpers/sources-page.ts'
 import { root } from '../helpers/publication.ts'
 import { operatorsOf } from '../helpers/registry.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
-import { startServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 
 /** The Member States of the Union, the other states of the EEA, Great Britain with Northern Ireland, and Switzerland. */
 const COUNTRIES = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
@@ -85,7 +85,7 @@ for (const [what, change, message] of refused) {
 
 let server: TestServer
 test.before(async () => {
-  server = await startServer(async ({ owner }) => { await applyRegistry(owner, europe) })
+  server = await europeServer()
 })
 
 type Country = { code: string; coverage_status: string; operators: { total: number; covered: number }; sources: { total: number; imported: number }; assets: number; series: number }

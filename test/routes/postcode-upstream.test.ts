@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import test from 'ava'
-import { applyRegistry } from '../../src/registry/apply.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { importReleased } from '../helpers/import-file.ts'
-import { root } from '../helpers/publication.ts'
 import { scratchFolder } from '../helpers/scratch-folder.ts'
-import { startServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 
 const AREAS = 'voedingsgebied_id;jaar;aanwezige_transportcapaciteit_invoeding;aanwezige_transportcapaciteit_afname;benodigde_transportcapaciteit_invoeding;benodigde_transportcapaciteit_afname;'
   + 'unieke_verzoeken_invoeding;unieke_verzoeken_afname;wachtrij_invoeding;wachtrij_afname;jaartal_opgelost_invoeding;jaartal_opgelost_afname;RNB'
@@ -23,8 +22,7 @@ const upstreamOf = async (code: string) => {
 }
 
 test.before(async () => {
-  server = await startServer(async ({ owner }) => {
-    await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  server = await europeServer(async ({ owner }) => {
     await owner.query(`insert into registry.postcode_point (country, code, location)
       select 'NL', code, ST_SetSRID(ST_MakePoint(5.5 + n / 50.0, 52), 4326)::geography from unnest('{1234AB,1234AC,1234AD}'::text[]) with ordinality c (code, n)`)
     await owner.query(`update registry.source set rights_mode = 'redistribution_allowed' where key like 'nl-bulk-%'`)

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExecutionContext } from 'ava'
-import { applyRegistry } from '../../src/registry/apply.ts'
 import type { Answer, Nearby } from '../../src/capacity/shapes.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { plainCsv } from '../helpers/plain-csv.ts'
-import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
-import { startServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 
 type Chain = Answer<'getSubstationUpstream'>['data']
 type Cells = Record<string, string>
@@ -18,8 +17,7 @@ const DASHBOARD = 'gb-ssen/headroom-dashboard-data-march-2026.csv'
 
 let started: Promise<TestServer> | null = null
 
-const server = (): Promise<TestServer> => (started ??= startServer(async (database) => {
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+const server = (): Promise<TestServer> => (started ??= europeServer(async (database) => {
   for (const [source, file] of [['ree-generation', NODES], ['e-distribucion-generation', POINTS], ['ssen-headroom', DASHBOARD]] as const) {
     const { status } = await importFile(database, source, join(REAL_FILES, file))
     if (status !== 'published') throw new Error(`${file}: ${status}`)

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import type { ExecutionContext } from 'ava'
 import { loadPlaces } from '../../src/places/load.ts'
-import { applyRegistry } from '../../src/registry/apply.ts'
 import { visit, type Visit } from '../helpers/browser.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { fourDigits } from '../helpers/four-digits.ts'
 import { headsOf } from '../helpers/heads.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { settled, until } from '../helpers/map-page.ts'
-import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
-import { startServer, type TestServer } from '../helpers/server.ts'
+import type { TestServer } from '../helpers/server.ts'
 import { readWorld, type World } from '../questions/world.ts'
 
 /** What the questions below need, no more: source, file, date. */
@@ -61,8 +60,7 @@ let started: Promise<All> | null = null
 
 /** One service and one page for all questions: only the files that they need are imported, and the names of places in their countries. */
 async function start(): Promise<All> {
-  const server = await startServer(async (database) => {
-    await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const server = await europeServer(async (database) => {
     for (const [source, file, date] of FILES) {
       const { status } = await importFile(database, source, join(REAL_FILES, file), date)
       if (status !== 'published') throw new Error(`${file}: ${status}`)

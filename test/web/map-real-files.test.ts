@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { applyRegistry } from '../../src/registry/apply.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { visit } from '../helpers/browser.ts'
+import { europeServer } from '../helpers/europe.ts'
 import { headsOf } from '../helpers/heads.ts'
 import { importFile } from '../helpers/import-file.ts'
-import { root } from '../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../helpers/real-files.ts'
-import { startServer } from '../helpers/server.ts'
 import { tileMarks } from '../helpers/tile-marks.ts'
 import { readWorld } from '../questions/world.ts'
 
@@ -31,8 +29,7 @@ const views: [string, string, RegExp][] = [
 
 realTest('the map draws what the operators published, in words, from this host alone', async (t) => {
   t.timeout(240_000)
-  const server = await startServer(async (database) => {
-    await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const server = await europeServer(async (database) => {
     for (const [source, file, date] of files) {
       t.is((await importFile(database, source, join(REAL_FILES, file), date)).status, 'published', file)
     }

@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import test from 'ava'
-import { ROOT } from '../../../src/settings/config.ts'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 
 test.before(async (t) => {
   t.timeout(120_000)
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(ROOT, 'fixtures/registry/europe'))
+  await europeDatabase()
 })
 
 async function keysAt(lon: number, lat: number, km: number): Promise<Set<string>> {

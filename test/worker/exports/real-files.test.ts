@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { FORMAT_NAMES } from '../../../src/shapes/export-formats.ts'
 import { differences, served } from '../../helpers/compare-export.ts'
 import { FULL_COUNTS } from '../../helpers/counts.ts'
+import { europeServer } from '../../helpers/europe.ts'
 import { makeExport, storedPath } from '../../helpers/exports.ts'
 import { importFile } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { readCsv, readExport } from '../../helpers/read-export.ts'
 import { readSheet } from '../../helpers/read-sheet.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
-import { startServer } from '../../helpers/server.ts'
 import { unequalCells } from '../../helpers/unequal-cells.ts'
 
 const files: [string, string, string][] = [
@@ -25,8 +23,7 @@ const large: [string, string, string][] = [
 
 realTest('real publications exported in every format equal the pages of the API', async (t) => {
   t.timeout(600_000)
-  const server = await startServer(async (database) => {
-    await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const server = await europeServer(async (database) => {
     for (const [source, file, date] of FULL_COUNTS ? [...files, ...large] : files) {
       const report = await importFile(database, source, join(REAL_FILES, file), date)
       t.is(report.status, 'published', `${file}: ${report.error}`)

@@ -1,11 +1,10 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { importFile, importQueued } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
@@ -57,7 +56,7 @@ function differByMoreThanRounding(a: string, b: string, [columnA, columnB]: [num
 }
 
 test.before('the real registry', async () => {
-  await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
+  await europeDatabase()
 })
 
 realTest('every entry of four months is explained by two files, and every difference has its entry', async (t) => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { importFile } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 async function query<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -13,8 +12,7 @@ async function query<T>(text: string, values: unknown[] = []): Promise<T[]> {
 
 realTest.serial('of Red Eléctrica’s nodes, those whose name one distributor’s substation has are placed, each in its own region', async (t) => {
   t.timeout(300_000)
-  const database = await testDatabase()
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const database = await europeDatabase()
   await loadPostcodes(database.owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
   for (const [source, file, date] of [
     ['e-distribucion-generation', 'es-dso-generation-csv/2026_02_04_R1299_generacion.csv', '2026-02-04'],

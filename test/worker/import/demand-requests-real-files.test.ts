@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyRegistry } from '../../../src/registry/apply.ts'
+import { europeServer } from '../../helpers/europe.ts'
 import { importReleased } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
-import { startServer } from '../../helpers/server.ts'
 
 const FILE = join(REAL_FILES, 'es-ree-demand-requests-2026-02/ree_demand_requests_2026_02.csv')
 
 type Queued = { technology: string; direction: string; mw: number; status: string }
 
 realTest('the queue of every node has its requests of the file, each with its amount', async (t) => {
-  const server = await startServer(async ({ owner }) => { await applyRegistry(owner, join(root, 'fixtures/registry/europe')) })
+  const server = await europeServer()
   const { owner } = server.database
   const report = await importReleased(server.database, 'ree-demand-requests', FILE, '2026-02-28')
   t.is(report.status, 'published', JSON.stringify(report))

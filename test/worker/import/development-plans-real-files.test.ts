@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { findingsOf, importFile } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
 import { collect } from '../../helpers/document.ts'
-import { figureOf, openPublication, root, sourceOf } from '../../helpers/publication.ts'
+import { figureOf, openPublication, sourceOf } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 /** Headroom of network development plans, whose years are columns, and an old edition of a capacity map: figures are the cells of their asset, season, scenario and year. */
 
 test.before('the registry of Europe', async () => {
-  await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
+  await europeDatabase()
 })
 
 type Served = { name: string; scenario: string; season: string | null; year: number; value: string }

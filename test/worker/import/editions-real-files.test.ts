@@ -1,22 +1,20 @@
 import { join } from 'node:path'
 import test from 'ava'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { sourceOf } from '../../helpers/registry.ts'
 import { DOCUMENT_LIMITS } from '../../../src/shapes/document-limits.ts'
 import { UnreadableDocument } from '../../../worker/formats/unreadable-document.ts'
 import { explainHeader } from '../../../worker/import/explain-header.ts'
 import { openReading } from '../../../worker/import/open-reading.ts'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
 import { findingsOf, importFile } from '../../helpers/import-file.ts'
 import { probeDocument } from '../../helpers/probe.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { REE_MARCH, reeSeptember } from '../../helpers/ree-september.ts'
 
 test.before(async () => {
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  const { owner } = await europeDatabase()
   await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
   await owner.query(`select registry.set_rights('ree-generation', 'redistribution_allowed', 'a test')`)
 })

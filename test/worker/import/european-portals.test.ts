@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { EUROPEAN_DOCUMENTS, hostingCapacity } from '../../helpers/european-documents.ts'
 import { findingsOf, importFile, importReleased } from '../../helpers/import-file.ts'
 import { probeDocument } from '../../helpers/probe.ts'
-import { root, sourceOf } from '../../helpers/publication.ts'
+import { sourceOf } from '../../helpers/publication.ts'
 
 test.before('the registry of Europe', async () => {
-  await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
+  await europeDatabase()
 })
 
 for (const { source, file, content, comesTo: { findings = {}, ...counts } } of EUROPEAN_DOCUMENTS) {

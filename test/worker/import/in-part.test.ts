@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
+import { europeServer } from '../../helpers/europe.ts'
 import { EUROPEAN_DOCUMENTS } from '../../helpers/european-documents.ts'
 import { findingsOf, importFile, importQueued } from '../../helpers/import-file.ts'
 import { probeDocument } from '../../helpers/probe.ts'
-import { root } from '../../helpers/publication.ts'
-import { startServer, type TestServer } from '../../helpers/server.ts'
+import type { TestServer } from '../../helpers/server.ts'
 
 /** A document that says that it has more rows than it has: a person lets it through, and every answer says how much of it is there. */
 
@@ -19,8 +17,7 @@ const document = (name: string, count: number, total?: number) => probeDocument(
 const IN_PART = { reason: 'partial', since: null, read: 5, stated: 12 }
 
 let started: Promise<TestServer> | null = null
-const served = () => (started ??= startServer(async ({ owner }) => {
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+const served = () => (started ??= europeServer(async ({ owner }) => {
   await owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [SOURCE])
 }))
 

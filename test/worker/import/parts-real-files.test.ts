@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { importFile } from '../../helpers/import-file.ts'
 import { probeDocument } from '../../helpers/probe.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 const history = 'es-dso-demand-csv-history'
@@ -34,8 +33,7 @@ const editions: [string, string, string][] = [
 ]
 
 test.before('registry and Spanish postcodes', async () => {
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  const { owner } = await europeDatabase()
   await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
 })
 

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { applyRegistry } from '../../../src/registry/apply.ts'
-import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { findingsOf, importFile, importReleased } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 /** Records added from each sample. */
@@ -34,8 +32,7 @@ const NORWAY: Record<string, number> = {
 const all = [...SAMPLES, ...Object.entries(NORWAY).map(([name, added]) => [`wattapp-${name.replaceAll('_', '-')}`, `no-wattapp/${name}.json`, added] as const)]
 
 realTest.serial('the examples of the Dutch delivery format are refused, NGED’s sixteen placeholders set aside', async (t) => {
-  const database = await testDatabase()
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const database = await europeDatabase()
   for (const message of ['dso-20250110', 'tso-20250120']) {
     const held = await importFile(database, 'nl-delivered-areas', join(REAL_FILES, `nl-im-capaciteitskaart/im_capaciteitskaart_${message}.json`))
     t.deepEqual(held.held_by, [{ check: 'example_document', count: 1 }])
@@ -47,8 +44,7 @@ realTest.serial('the examples of the Dutch delivery format are refused, NGED’s
 
 realTest.serial('documents of British, Irish, Austrian, Finnish, Norwegian and Portuguese operators are published, no check holds any but three of which a part is at hand, and a second import is unchanged', async (t) => {
   t.timeout(300_000)
-  const database = await testDatabase()
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const database = await europeDatabase()
   for (const [source, file, added] of all) {
     const run = await importReleased(database, source, join(REAL_FILES, file), '2026-10-01')
     const aside = ASIDE[source] ?? {}

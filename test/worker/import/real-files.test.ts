@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { findingsOf, importFile } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 import { scratchFolder } from '../../helpers/scratch-folder.ts'
 
@@ -39,8 +38,7 @@ const files: [string, string, string, number, Record<string, number>][] = [
 ]
 
 test.before('registry and Spanish postcodes', async () => {
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  const { owner } = await europeDatabase()
   await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
 })
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { importFile } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 /** What lends places to Red Eléctrica's nodes, and its own document, the last. */
@@ -37,8 +36,7 @@ async function nodesByEvidence(): Promise<Record<string, number>> {
 }
 
 test.before('registry and Spanish postcodes', async () => {
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  const { owner } = await europeDatabase()
   await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
 })
 

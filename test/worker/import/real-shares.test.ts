@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { loadPostcodes } from '../../../src/postcodes/load.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { importFile } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 const history = 'es-dso-demand-csv-history'
@@ -45,8 +44,7 @@ const single: [string, string, string][] = [
 type Measured = { check_name: string; source: string; date: string; share: string; threshold: string }
 
 test.before('registry and Spanish postcodes', async () => {
-  const { owner } = await testDatabase()
-  await applyRegistry(owner, join(root, 'fixtures/registry/europe'))
+  const { owner } = await europeDatabase()
   await loadPostcodes(owner, 'ES', [join(REAL_FILES, 'eu-geonames-postcodes/zipcodes.es.csv')], null)
   // The check itself, as it runs, notes what it measured: only findings above the threshold are recorded.
   await owner.query('create table ingest.measured (run_id bigint, check_name text, share numeric); grant all on ingest.measured to headroom_worker')

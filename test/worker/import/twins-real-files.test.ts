@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { FILES } from '../../bench/real-files/files.ts'
+import { europeServer } from '../../helpers/europe.ts'
 import { importReleased } from '../../helpers/import-file.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
-import { startServer } from '../../helpers/server.ts'
 
 realTest('Northern Powergrid: the substations that stand in several of its tables under one name, within a metre, are one asset each', async (t) => {
-  const { database } = await startServer(async ({ owner }) => { await applyRegistry(owner, join(root, 'fixtures/registry/europe')) })
+  const { database } = await europeServer()
   for (const { source, file, date } of FILES.filter(({ source: key }) => key.startsWith('npg-'))) {
     t.is((await importReleased(database, source, join(REAL_FILES, file), date)).status, 'published', file)
   }

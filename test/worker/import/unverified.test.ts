@@ -1,17 +1,15 @@
-import { join } from 'node:path'
 import test from 'ava'
-import { applyRegistry } from '../../../src/registry/apply.ts'
 import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { EUROPEAN_DOCUMENTS } from '../../helpers/european-documents.ts'
 import { importFile, importQueued } from '../../helpers/import-file.ts'
 import { probeDocument } from '../../helpers/probe.ts'
-import { root } from '../../helpers/publication.ts'
 
 const SOURCE = 'svenska-kraftnat-hosting-capacity'
 const { content } = EUROPEAN_DOCUMENTS.find(({ source }) => source === SOURCE) as (typeof EUROPEAN_DOCUMENTS)[number]
 
 test.before('the registry of Europe', async () => {
-  await applyRegistry((await testDatabase()).owner, join(root, 'fixtures/registry/europe'))
+  await europeDatabase()
 })
 
 const asRead = (text: string) => probeDocument('a-2026-10-01.json', text)

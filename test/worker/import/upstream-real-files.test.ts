@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyRegistry } from '../../../src/registry/apply.ts'
-import { testDatabase } from '../../helpers/database.ts'
+import { europeDatabase } from '../../helpers/europe.ts'
 import { importReleased } from '../../helpers/import-file.ts'
 import { plainCsv } from '../../helpers/plain-csv.ts'
-import { root } from '../../helpers/publication.ts'
 import { realTest, REAL_FILES } from '../../helpers/real-files.ts'
 
 /** Of each source: assets that name one above them, and what is found. Of the British files but one only a few rows are at hand. */
@@ -23,8 +21,7 @@ const file = (name: string) => join(REAL_FILES, name)
 
 realTest.serial('what publications name above their assets is found, in Spain the node that a reader of its own finds', async (t) => {
   t.timeout(600_000)
-  const database = await testDatabase()
-  await applyRegistry(database.owner, join(root, 'fixtures/registry/europe'))
+  const database = await europeDatabase()
   for (const [source, name, expected] of FILES) {
     const report = await importReleased(database, source, file(name))
     t.log(source, report.upstream)
