@@ -33,6 +33,22 @@ test.serial('a withheld record tells why, leads to its operator, and shows nothi
   t.true(text.includes('There is no history that may be shown.'))
 })
 
+test.serial('what this service has to say of a method stands beside it once, and never beside withheld figures alone', async (t) => {
+  const { database: { owner }, database } = await capacityServer()
+  const note = 'Whether this counts what is queued was not found.'
+  const [shown, hidden] = [await assetWith('figure'), [...await rowsByAsset(database)].find(([, some]) => some.every(({ granted }) => !granted))?.[0] ?? (await onlyWithheld())[0]]
+  const changed = 'update registry.revision set publishes = publishes + 1'
+  await owner.query('insert into registry.source_methodology (source_id, methodology_id) select distinct source_id, methodology_id from grid.measure on conflict do nothing')
+  await owner.query('update registry.methodology set service_note = $1', [note])
+  await owner.query(changed)
+  t.is(plain(await pageOf(shown)).split(note).length, 2)
+  await owner.query(`update registry.methodology set service_note = null where id in (
+    select u.methodology_id from registry.source_methodology u join registry.source s on s.id = u.source_id where s.granted)`)
+  await owner.query(changed)
+  t.false((await pageOf(hidden)).includes(note))
+  await owner.query('update registry.methodology set service_note = null')
+})
+
 /** Leaves an asset with withheld records alone. */
 async function onlyWithheld(): Promise<[string, unknown[]]> {
   const { database } = await capacityServer()

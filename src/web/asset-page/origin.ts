@@ -12,14 +12,15 @@ type Methodology = Figures['methodologies'][number]
 type Included = keyof Methodology['included']
 type Some = [CapacityRecord, ...CapacityRecord[]]
 
-/** How a figure is arrived at, in one sentence, and what it takes into account and leaves out. */
-export function method({ basis, network_state: state, included, url }: Methodology, { own, say, listText }: Speech): Html {
+/** How a figure is arrived at, in one sentence, what it takes into account and leaves out, and what this service has to say of it. */
+export function method({ basis, network_state: state, included, service_note: note, url }: Methodology, { own, say, listText }: Speech): Html {
   const means = own.basis[basis]
   const sentence = state === 'undisclosed' ? say(own.method.plain, { basis: means }) : say(own.method.withState, { basis: means, state: own.networkState[state] })
   const says = (sentence: string, items: string[]): Html | null => (
     items.length === 0 ? null : html` ${say(sentence, { list: listText(items) })}`
   )
   return html`<span class="method">${sentence}${says(own.method.includes, partsThat('yes', included, own))}${says(own.method.leavesOut, partsThat('no', included, own))}${says(own.method.doesNotSay, partsThat('unknown', included, own))}${
+    note === null ? null : html` <span lang="en">${note}</span>`}${
     /^https?:/i.test(url ?? '') ? html` ${outwardLink(url, own.method.read)}` : null}</span>`
 }
 
