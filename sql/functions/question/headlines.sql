@@ -38,7 +38,8 @@ as $$
         f.preference, f.firm, f.stale, f.year, f.source_id, f.source_date
       from figure f join (
         select m.id, w.way, u.part from unnest(($1).figures) m
-        cross join lateral (values ('generation', m.generation), ('load', m.load)) w (way, holds) cross join lateral unnest(m.parts) u (part)
+        cross join lateral (values ('generation', m.generation), ('load', m.load)) w (way, holds)
+        cross join lateral unnest(m.parts) u (part)
         where w.holds) p on p.id = f.measure_id%s
       order by f.asset_id, p.way, f.unit, p.part, not f.timely, p.part and f.verdict <> 'match', greatest(f.kind, 8),
         case when p.part then 0 else f.rank end, case when p.part then coalesce(-f.amount, f.kind) else f.in_rank end, f.preference, f.id
