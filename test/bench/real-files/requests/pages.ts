@@ -6,7 +6,7 @@ import { launchChromium } from '../../../helpers/chromium.ts'
 import { DOCS_PATHS } from '../../../helpers/docs-pages.ts'
 
 /** Longest wait in ms for a page to ask for no more. */
-const PATIENCE = 30_000
+const PATIENCE = 8000
 
 /** Where the map of the real files is looked at besides: beginnings, a country, and a crowd of assets. */
 const VIEWS = ['', 'map=4/50/3', 'at=43.26,-2.93&radius=25', 'at=48.857,2.352&radius=50', 'at=51.507,-0.128&radius=25&direction=load', 'map=7/40.4/-3.7&direction=generation&mw=20']

@@ -17,7 +17,7 @@ const PROGRAMS: Record<string, (code: string) => [program: string, parameters: s
 }
 
 /** Longest run of a sample in ms: one that waits for a file waits in vain, because no worker makes it. */
-const PATIENCE = 15_000
+const PATIENCE = 5000
 
 /** Runs the samples of the documentation, sends the examples of the reference, and lets the client make its calls. What is refused on other data counts as well. */
 export async function runSamples(base: string, key: string, real: (text: string) => string): Promise<void> {
