@@ -3,8 +3,8 @@ import type { TestServer } from './server.ts'
 import { walk } from './walk.ts'
 
 /** The API's own walk of a search, as rows of an export, by id. */
-export async function served(server: TestServer, query: string): Promise<Map<string, FlatRecord>> {
-  const records = await walk<{ id: string }>(server, `/v1/capacity?${query}`, [200])
+export async function served(server: TestServer, query: string, pages: readonly number[] = [200]): Promise<Map<string, FlatRecord>> {
+  const records = await walk<{ id: string }>(server, `/v1/capacity?${query}`, pages)
   return new Map(records.map((record) => [record.id, flatten(record)]))
 }
 

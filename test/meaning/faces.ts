@@ -1,9 +1,10 @@
 import { connectAgent, type Agent } from '../helpers/agent.ts'
 import { featuresOf } from '../helpers/capacity-tiles.ts'
 import { page, walk } from '../helpers/walk.ts'
+import { WHOLE } from '../helpers/whole-pages.ts'
 import { metresBetween, plain } from './cells/stated.ts'
 import type { Question } from './questions.ts'
-import { service, WHOLE } from './service.ts'
+import { service } from './service.ts'
 
 /** What a face answers of a place. A tile has no amount in MVA. */
 type Told = { name: string; amount: number | null }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { STATEMENT_TIMES } from '../../src/keyed/statement-time.ts'
 import { renderAhead } from '../../worker/tile-rendering/render-ahead.ts'
 import { europeServer } from '../helpers/europe.ts'
 import { importReleased } from '../helpers/import-file.ts'
 import { REAL_FILES } from '../helpers/real-files.ts'
 import type { TestServer } from '../helpers/server.ts'
+import { allowWholePages } from '../helpers/whole-pages.ts'
 import { NORWAY } from './cells/others.ts'
 
 const areas = 'nl-capaciteitskaart/2026-07-29'
@@ -42,9 +42,6 @@ const FILES: [string, string, string][] = [
   ...NORWAY.toReversed().map((name): [string, string, string] => [`wattapp-${name.replaceAll('_', '-')}`, `no-wattapp/${name}.json`, '2025-12-01']),
 ]
 
-/** Rows of a page, of which an answer here has one: to walk by 200 judges 3,119 assets 16 times. Pages are tested elsewhere. */
-export const WHOLE = [5000] as const
-
 let started: Promise<TestServer> | null = null
 
 /** One service with all of them, started at the first call: their import takes minutes. */
@@ -54,11 +51,9 @@ export const service = (): Promise<TestServer> => (started ??= europeServer(asyn
     if (status !== 'published') throw new Error(`${file}: ${status}`)
     await database.owner.query(`select registry.set_rights($1, 'redistribution_allowed', 'a trial')`, [source])
   }
-  // An answer of 5,000 rows takes longer than the 10 s of a plan where other tests run beside it.
-  STATEMENT_TIMES.enterprise = 120_000
   // What a service does by itself within a minute: without it a search by role takes 35 s in place of 0.3.
   await database.owner.query('analyze')
-  await database.owner.query(`update access.plan set page_size = $1 where id = 'enterprise'`, [WHOLE[0]])
+  await allowWholePages(database)
   const session = await database.worker.connect()
   await renderAhead(session).finally(() => session.release())
   // For the map, which is used without a key.

@@ -1,8 +1,9 @@
 import { realTest } from '../helpers/real-files.ts'
 import { walk } from '../helpers/walk.ts'
+import { WHOLE } from '../helpers/whole-pages.ts'
 import { statedBy } from './cells/cells.ts'
 import { cellsOf, english, rowsOf, spanish, type Stated } from './cells/stated.ts'
-import { service, WHOLE } from './service.ts'
+import { service } from './service.ts'
 
 type Figure = { value: number | null; unit: string }
 type Listed = { generation: Figure | null; load: Figure | null }
