@@ -18,12 +18,11 @@ import { runSamples } from './requests/samples.ts'
  * `bin/node test/bench/real-files/requests.ts [URL]`: makes every request that pages, samples of the documentation, examples of the reference and the
  * client make, on the real files: once to note them, then each alone on a server that has just started; and the statements of as many sites as may be asked
  * for. Prints what they take, and exits 1 when one takes more than LONGEST, or of sites than MOST_TIMES a plain comparison. Without the owner's address of a database it
- * loads the files into a cluster of its own, in a minute. What runs beside adds to a time: a request over LONGEST is made TURNS times, and the least counts.
+ * loads the files into a cluster of its own, in a minute.
  */
 
 /** Of a request, in ms of the processor's time that server and database take together. */
 const LONGEST = 1000
-const TURNS = 3
 
 /** Countries whose postcodes give places, or are asked for by an example. */
 const ASKED_COUNTRIES = ['es', 'nl']
@@ -65,7 +64,7 @@ async function timeAll(url: string): Promise<{ times: Timed[]; sites: TimedSites
     })
     const times = await step('timed', () => served(url, async ({ port, pid }) => {
       const timed: Timed[] = []
-      for (const asked of noted) timed.push(await leastTime(() => time(asked, port, pid, key, owner)))
+      for (const asked of noted) timed.push(await time(asked, port, pid, key, owner))
       return timed
     }))
     return { times, sites: await step('most sites timed', () => timeMostSites(owner)) }
@@ -84,15 +83,6 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function served<T>(url: string, work: (server: { port: number; pid: number }) => Promise<T>): Promise<T> {
   const server = await startApi(url, { HEADROOM_VISITORS: 'enterprise', HEADROOM_SECRET_KEY: SECRET_KEY })
   return work(server).finally(() => server.stop())
-}
-
-async function leastTime(make: () => Promise<Timed>): Promise<Timed> {
-  let least = await make()
-  for (let turn = 1; turn < TURNS && least.ms > LONGEST; turn++) {
-    const next = await make()
-    if (next.ms < least.ms) least = next
-  }
-  return least
 }
 
 async function time({ method, path, accept, type, body }: Asked, port: number, pid: number, key: string, owner: pg.Client): Promise<Timed> {
