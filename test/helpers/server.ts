@@ -51,7 +51,7 @@ export const TEST_CONFIG: Config = readConfig({
  * How long it waits for clients, in ms: of a question that takes a minute beside other tests the connection would be closed as one that stalls, and one that
  * is idle for as long while a test asks the database would end just as it is used again. Clients that stall are tested on servers of their own.
  */
-const PATIENCE = { headers: 60_000, request: 120_000, stalled: 300_000, idle: 300_000 }
+export const PATIENCE = { headers: 60_000, request: 120_000, stalled: 300_000, idle: 300_000 }
 
 /** The same on data, with settings and in languages of the caller's own; on a free port unless they name one. */
 export async function startServer(

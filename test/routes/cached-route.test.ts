@@ -4,7 +4,7 @@ import test from 'ava'
 import { createApp } from '../../src/app.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { httpServer } from '../../src/server.ts'
-import { issueKey, TEST_CONFIG, testServer, usedOf } from '../helpers/server.ts'
+import { issueKey, PATIENCE, TEST_CONFIG, testServer, usedOf } from '../helpers/server.ts'
 
 /** Routes whose answers a process caches, and what it does with those that are out of date. */
 
@@ -18,10 +18,10 @@ const withoutId = (text: string) => text.replace(/req_\w+/, '')
 /** Headers but for those of the request. */
 const lasting = ({ headers }: Response) => [...headers].filter(([name]) => !/^(date|x-request-id|server-timing|ratelimit|ratelimit-re\w+|content-length)$/.test(name))
 
-/** Another process on the same data, whose cache is empty. */
+/** Another process on the same data, as patient (its answers tell how long connections stay), whose cache is empty. */
 async function anotherServer(): Promise<string> {
   const { database } = await testServer()
-  const server = httpServer(createApp({ pool: database.web, config: TEST_CONFIG }).callback()).listen(0)
+  const server = httpServer(createApp({ pool: database.web, config: TEST_CONFIG }).callback(), { patience: PATIENCE }).listen(0)
   closing.push(() => {
     server.close()
     server.closeAllConnections()
