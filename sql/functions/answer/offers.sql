@@ -39,11 +39,10 @@ begin
     select b from question.best_figures(q, array(select distinct c.asset_id from beyond c where c.asset_id is not null)) b
   ), place as materialized (
     select p.n, p.at, _ST_Expand(p.at, radius + 1) as box from unnest(places) with ordinality p (at, n)
-  ), around as materialized (
-    select distinct a.id
-    from place p join grid.asset a on a.merged_into is null and a.footprint && p.box and grid.is_within(a.footprint, p.at, radius)
   ), figure as materialized (
-    select f, a.footprint from question.best_figures(free, array(select r.id from around r)) f join grid.asset a on a.id = f.asset_id
+    select f, a.footprint
+    from question.best_figures(free, array(select r from grid.assets_around(places, array_fill(radius, array[cardinality(places)])) r)) f
+    join grid.asset a on a.id = f.asset_id
     order by least(f.generation, f.load)
   ), largest as (
     -- Each place tries them from the greatest down: most have one of the first within reach.

@@ -23,14 +23,7 @@ begin
   from unnest(places, nearest) with ordinality p (here, id, n)
   left join grid.asset f on f.id = p.id
   cross join lateral grid.distance(f.precision, f.footprint, p.here) d;
-  q.assets := array(
-    with reach as materialized (
-      select p.*, _ST_Expand(p.here, p.metres + 1) as box from unnest(places, metres, keys, nearest) p (here, metres, key, id)
-    )
-    select a.id from grid.asset a
-    where a.merged_into is null and exists (
-      select from reach r where a.footprint && r.box and grid.is_within(a.footprint, r.here, r.metres)
-        and (r.id is null or (select (d.key, a.id) < (r.key, r.id) from grid.distance(a.precision, a.footprint, r.here) d))));
+  q.assets := array(select a from grid.assets_around(places, metres, keys, nearest) a);
   q.figures := coalesce(q.figures, array(select m from question.figure_measures(q) m));
   q.measures := null;
   return query execute format($query$

@@ -62,11 +62,25 @@ async function timeAll(url: string): Promise<{ times: Timed[]; sites: TimedSites
       recorder.close()
       return recorder.asked
     })
-    const times = await step('timed', () => served(url, async ({ port, pid }) => {
+    const timeEach = (all: Asked[]) => served(url, async ({ port, pid }) => {
       const timed: Timed[] = []
-      for (const asked of noted) timed.push(await time(asked, port, pid, key, owner))
+      for (const asked of all) timed.push(await time(asked, port, pid, key, owner))
       return timed
-    }))
+    })
+    const times = await step('timed', async () => {
+      let least = await timeEach(noted)
+      for (const turn of [2, 3]) {
+        const slow = least.filter(({ ms }) => ms > LONGEST)
+        if (slow.length === 0) break
+        console.log(`turn ${turn} of ${slow.map(({ method, path, ms }) => `${method} ${path} (${ms.toFixed(0)} ms)`).join(', ')}`)
+        const again = await timeEach(slow)
+        least = least.map((each) => {
+          const other = again[slow.indexOf(each)]
+          return other !== undefined && other.ms < each.ms ? other : each
+        })
+      }
+      return least
+    })
     return { times, sites: await step('most sites timed', () => timeMostSites(owner)) }
   } finally {
     await owner.end()

@@ -8,6 +8,7 @@ import { ROOT } from '../../../src/settings/config.ts'
 const TESTS: Record<string, string[]> = {
   'question/passed_over.sql': ['test/sql/question/passed-over.test.ts', 'test/routes/capacity-sites.test.ts'],
   'answer/offers.sql': ['test/sql/question/offers.test.ts', 'test/questions/largest-free.test.ts', 'test/routes/capacity-sites.test.ts'],
+  'place/assets_around.sql': ['test/sql/place/assets-around.test.ts'],
   'question/roles.sql': ['test/routes/role.test.ts'],
   'document/conditional_figures.sql': ['test/routes/role.test.ts'],
   'question/figure_measures.sql': ['test/sql/question/figure-measures.test.ts'],
