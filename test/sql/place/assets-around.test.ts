@@ -27,18 +27,18 @@ const SCATTERED = `insert into grid.asset (id, operator_id, scheme, identifier, 
       else ST_SetSRID(ST_MakePoint(g.lon, g.lat), 4326) end as shape) f
   join registry.operator o on o.key = 'bruma' join registry.source s on s.key = 'bruma-open'`
 
-/** The ids of the assets around places, by the function and by the comparison; the places are spread over 5 by 4 degrees. */
-async function bothFor(lon: number, lat: number, metres: number, before: boolean): Promise<[string[], string[]]> {
+/** The ids of the assets around places, by the function and by the comparison; the places are spread over 5 by 4 degrees, or a part of that, and every fourth reaches a tenth as far. */
+async function bothFor(lon: number, lat: number, metres: number, before: boolean, part: number): Promise<[string[], string[]]> {
   const { owner } = await database
   const { rows: [places] } = await owner.query<{ here: string[]; metres: number[]; keys: (number | null)[]; ids: (string | null)[] }>(`
     select array_agg(p.here::text order by n) as here, array_agg(p.metres order by n) as metres, array_agg(d.key order by n) as keys, array_agg(f.id order by n) as ids
     from (
-      select n, ST_SetSRID(ST_MakePoint(-180 + mod(540 + $1::numeric + 5 * (n * 37 % 41) / 41.0 - 2.5, 360), least($2 + 4 * (n * 17 % 43) / 43.0 - 2, 90)), 4326)::geography as here,
+      select n, ST_SetSRID(ST_MakePoint(-180 + mod(540 + $1::numeric + $5::numeric * (5 * (n * 37 % 41) / 41.0 - 2.5), 360), least($2 + $5 * (4 * (n * 17 % 43) / 43.0 - 2), 90)), 4326)::geography as here,
         case when n % 4 = 0 then $3 / 10.0 else $3 end as metres
       from generate_series(1, 40) n) p
     left join lateral (
       select a.* from grid.asset a where $4 and n % 2 = 0 and a.merged_into is null order by a.footprint <-> p.here, a.id desc offset n % 3 limit 1) f on true
-    left join lateral grid.distance(f.precision, f.footprint, p.here) d on true`, [lon, lat, metres, before])
+    left join lateral grid.distance(f.precision, f.footprint, p.here) d on true`, [lon, lat, metres, before, part])
   const given = [places?.here, places?.metres, places?.keys, places?.ids]
   const found = await owner.query<{ id: string }>(`select id from grid.assets_around(${PLACES}, $2, $3, $4) id`, given)
   const compared = await owner.query<{ id: string }>(COMPARED, given)
@@ -50,9 +50,9 @@ for (const [name, lon, lat] of [['on land', 20, 45], ['on both sides of the anti
     const { owner } = await database
     await owner.query(SCATTERED, [lon, lat, name.replaceAll(' ', '-')])
     const counts: number[] = []
-    for (const metres of [2000, 25_000, 500_000]) {
+    for (const [metres, part] of [[2000, 1], [25_000, 1], [60_000, 0.02], [500_000, 1]] as const) {
       for (const before of [false, true]) {
-        const [found, compared] = await bothFor(lon, lat, metres, before)
+        const [found, compared] = await bothFor(lon, lat, metres, before, part)
         t.deepEqual(found, compared, `${metres} m${before ? ', before an asset' : ''}`)
         counts.push(found.length)
       }
