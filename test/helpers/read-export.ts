@@ -39,10 +39,12 @@ export async function gunzipped(path: string): Promise<string> {
   return gunzipSync(await readFile(path)).toString('utf8')
 }
 
+const PATHS = EXPORT_FIELDS.map(({ name }): [string, string[]] => [name, memberOf(name).path.split('.')])
+
 /** A record of the API as the row that an export has of it. */
 export function flatten(record: object): FlatRecord {
-  return flatRecord(Object.fromEntries(EXPORT_FIELDS.map(({ name }) => [
-    name, memberOf(name).path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], record),
+  return flatRecord(Object.fromEntries(PATHS.map(([name, path]) => [
+    name, path.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], record),
   ])))
 }
 

@@ -1,6 +1,8 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { hashOfKey, makeKey } from '../../../src/access/key.ts'
 import { SECRET_KEY } from '../../helpers/webhooks.ts'
@@ -15,10 +17,10 @@ import { startRecorder, type Asked } from './requests/recorder.ts'
 import { runSamples } from './requests/samples.ts'
 
 /**
- * `bin/node test/bench/real-files/requests.ts [URL]`: makes every request that pages, samples of the documentation, examples of the reference and the
+ * `bin/node test/bench/real-files/requests.ts [URL | --when FILE]`: makes every request that pages, samples of the documentation, examples of the reference and the
  * client make, on the real files: once to note them, then each alone on a server that has just started; and the statements of as many sites as may be asked
  * for. Prints what they take, and exits 1 when one takes more than LONGEST, or of sites than MOST_TIMES a plain comparison. Without the owner's address of a database it
- * loads the files into a cluster of its own, in a minute.
+ * loads the files into a cluster of its own, in a minute; then it waits until a named file exists, so that they can be loaded beside other work, which would add to times.
  */
 
 /** Of a request, in ms of the processor's time that server and database take together. */
@@ -29,13 +31,14 @@ const ASKED_COUNTRIES = ['es', 'nl']
 
 type Timed = Asked & { status: number; ms: number; database: number; bytes: number }
 
-const [given] = process.argv.slice(2)
+const { positionals: [given], values: { when } } = parseArgs({ allowPositionals: true, options: { when: { type: 'string' } } })
 const folder = await mkdtemp(join(tmpdir(), 'headroom-requests-'))
 await chmod(folder, 0o755) // for the database's user; its own folder in it is closed
 const cluster = given === undefined ? await openBenchCluster(folder) : null
 try {
   const url = given ?? await cluster?.empty('real_files') ?? ''
   if (cluster !== null) await step('loaded', () => loadReal(url, () => {}, FILES, POSTCODES.filter(([country]) => ASKED_COUNTRIES.includes(country))))
+  if (when !== undefined) await step('waited', () => existing(when))
   const { times, sites } = await timeAll(url)
   for (const line of table(times)) console.log(line)
   const slow = times.filter(({ ms }) => ms > LONGEST)
@@ -85,6 +88,10 @@ async function timeAll(url: string): Promise<{ times: Timed[]; sites: TimedSites
   } finally {
     await owner.end()
   }
+}
+
+async function existing(path: string): Promise<void> {
+  while (!await access(path).then(() => true, () => false)) await sleep(500)
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
