@@ -18,7 +18,19 @@ declare
   asked constant text[] := coalesce(q.technologies, '{any,inverter_based}');
 begin
   return query
-  with measure as materialized (
+  select m.id, m.direction in ('generation', 'bidirectional'), m.direction in ('load', 'bidirectional'), m.unit,
+    case when m.unit in ('kW', 'kVA') then 1000 else 1 end::numeric, m.class_meanings, m.firm, m.stale, m.year,
+    row_number() over (order by case m.horizon_kind when 'snapshot' then 0 else abs(m.year - this_year) end nulls last,
+      m.firm desc nulls last, m.stale nulls last, m.id)::integer,
+    m.source_id, m.source_date,
+    dense_rank() over (order by feeding and m.connects = 'here', m.closeness nulls last, -cardinality(m.technologies),
+      case when m.year < this_year then 1000 else 0 end + abs(coalesce(m.year, this_year) - this_year),
+      not m.may_be_best,
+      array_position('{firm,mixed,unspecified,flexible}', m.firmness), m.copy_of is not null, m.source_date desc nulls last,
+      case when m.views is not null then m.source_id || m.views end nulls last)::integer,
+    m.views is not null or m.scenario is not null,
+    case when m.conditional then '{t}'::boolean[] when m.later then '{f,t}' else '{f}' end
+  from (
     select c.*,
       case when c.year_from is not null or c.year_to is not null then least(greatest(this_year, c.year_from), c.year_to) end as year,
       case c.firmness when 'firm' then true when 'unspecified' then null else false end as firm,
@@ -32,20 +44,8 @@ begin
       select question.reasons(c.condition, c.horizon_kind, c.firmness, c.year_from, this_year) as reasons) w
     where (q.availabilities is not null or c.availability_type = any (grid.free_types()))
       and (q.measures is null or c.id in (select unnest(q.measures)))
-  )
-  select m.id, m.direction in ('generation', 'bidirectional'), m.direction in ('load', 'bidirectional'), m.unit,
-    case when m.unit in ('kW', 'kVA') then 1000 else 1 end::numeric, m.class_meanings, m.firm, m.stale, m.year,
-    row_number() over (order by case m.horizon_kind when 'snapshot' then 0 else abs(m.year - this_year) end nulls last,
-      m.firm desc nulls last, m.stale nulls last, m.id)::integer,
-    m.source_id, m.source_date,
-    dense_rank() over (order by feeding and m.connects = 'here', m.closeness nulls last, -cardinality(m.technologies),
-      case when m.year < this_year then 1000 else 0 end + abs(coalesce(m.year, this_year) - this_year),
-      not m.may_be_best,
-      array_position('{firm,mixed,unspecified,flexible}', m.firmness), m.copy_of is not null, m.source_date desc nulls last,
-      case when m.views is not null then m.source_id || m.views end nulls last)::integer,
-    m.views is not null or m.scenario is not null,
-    case when m.conditional then '{t}'::boolean[] when m.later then '{f,t}' else '{f}' end
-  from measure m
+    -- Worked out once for each, and without the columns that nothing reads: `materialized` keeps them all, and takes a third longer.
+    offset 0) m
   where ((m.may_be_best or m.scenario is not null and not m.conditional)
     and m.about = 'asset' and (m.connects <> 'below' or feeding)) <> others;
 end
