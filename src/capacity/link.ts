@@ -11,7 +11,7 @@ export const MOST_RADIUS_KM = 500
 export const MOST_COMPARED = 6
 const ASSET = /^ast_[0-9a-z]+$/
 /** Orders of the list, by their parameter. */
-const SORTS: readonly Sort[] = ['-mw', '-generation_mw', '-load_mw', 'distance', 'name']
+const SORTS: readonly Sort[] = ['-mw', '-generation_mw', '-load_mw', '-least_mw', 'distance', 'name']
 
 /**
  * A view as a link's fragment: `map=zoom/lat/lon&direction=load&kv=110-220&mw=20&at=lat,lon&radius=15`; an area or the line

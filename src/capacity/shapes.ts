@@ -53,7 +53,7 @@ export type LeastUnit = (typeof LEAST_UNITS)[number]
 export type Question = { [Name in keyof typeof CONDITIONS]: (typeof CONDITIONS)[Name]['none'] }
 
 /** An order of the list. */
-export type Sort = '-mw' | '-generation_mw' | '-load_mw' | 'distance' | 'name'
+export type Sort = '-mw' | '-generation_mw' | '-load_mw' | '-least_mw' | 'distance' | 'name'
 
 /** A site of a table to be asked for. */
 export type Site = Place & { name: string }

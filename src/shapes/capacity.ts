@@ -65,8 +65,8 @@ export const capacityParams: Shape = {
   list: true,
 }
 
-/** By name: greatest figure first, of both directions or of one; nearest; by name. */
-export const ASSET_FIGURE_SORTS = ['-mw', '-generation_mw', '-load_mw', 'distance', 'name'] as const
+/** By name: greatest figure first, of both directions, of one, or by the least of the chain; nearest; by name. */
+export const ASSET_FIGURE_SORTS = ['-mw', '-generation_mw', '-load_mw', '-least_mw', 'distance', 'name'] as const
 
 const distanceFromAPlace: Rule = ({ sort, lat }) => sort === 'distance' && lat === undefined ? 'sort: distance needs lat and lon' : null
 
@@ -78,7 +78,7 @@ export const capacityAssetsParams: Shape = {
     ...WITHIN,
     ...MAYBE_AROUND,
     include: someOf(['conditional'], '`conditional`: also assets of which only a conditional figure answers, marked by its `role`.'),
-    sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.'),
+    sort: oneOf(ASSET_FIGURE_SORTS, '`distance` with lat and lon when left out, else `-mw`. By `-least_mw` a figure counts by the least free above it where that is less. Assets without a figure in MW come after those with one.'),
     fields: assetCapacityFields,
     ...PAGE,
   },

@@ -22,6 +22,7 @@ const kept: [string, View][] = [
   ['at=43.1,-2.9&radius=12.5', { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 12.5 }],
   ['sort=name&at=43.1,-2.9&radius=30&place=Bilbao%20%2B%20B%26B',
     { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 30, place: 'Bilbao + B&B', sort: 'name' }],
+  ['map=9/1/2&sort=-least_mw', { ...none, map: { zoom: 9, lat: 1, lon: 2 }, sort: '-least_mw' }],
   ['map=9/1/2&asset=ast_8e98459ef13ce49ac7e4', { ...none, map: { zoom: 9, lat: 1, lon: 2 }, asset: 'ast_8e98459ef13ce49ac7e4' }],
   ['at=43.1,-2.9&radius=30&compare=ast_8e98459ef13ce49ac7e4,ast_05dcac68b136003848e4',
     { ...none, at: { lat: 43.1, lon: -2.9 }, radiusKm: 30, compare: ['ast_8e98459ef13ce49ac7e4', 'ast_05dcac68b136003848e4'] }],

@@ -43,6 +43,14 @@ function yearOf({ year_from: from, year_to: to }: Row): number | null {
 /** What best figures of several assets are ordered by: their kind and class, then the amount. */
 export const rankOf = (best: Best | null): number[] => (best === null ? [] : orderOf(best.row).slice(0, 3).map(Number))
 
+/** The same, by the least that is free above the asset where that is less. */
+export function inChain(best: Best | null, above: { value: number; unit: string } | null): number[] {
+  const rank = rankOf(best)
+  const [kind = 0, amount = 0] = rank
+  if (above === null || kind > 3 || above.value >= -amount) return rank
+  return [KINDS.indexOf(`${above.value < LEAST_AMOUNT ? 'no ' : ''}${above.unit === 'MW' ? 'mw' : 'amount'}`), -above.value, 0]
+}
+
 const orders = new WeakMap<Row, (number | string)[]>()
 
 function orderOf(row: Row): (number | string)[] {

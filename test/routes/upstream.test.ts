@@ -5,6 +5,7 @@ import { testDatabase } from '../helpers/database.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { applyProbes, FIRM, probeCsv, probeDocument, probeRows, type ProbeRow } from '../helpers/probe.ts'
 import { startServer, type TestServer } from '../helpers/server.ts'
+import { walk } from '../helpers/walk.ts'
 
 type Chain = Answer<'getSubstationUpstream'>['data']
 
@@ -276,6 +277,34 @@ test.serial('a row tells the least that is free above it, from the assets that p
   const { call } = await connectAgent(server.base, server.key)
   const { text } = await call('find_capacity', { lat: place?.lat, lon: place?.lon, radius_km: 1, direction: 'load' })
   t.regex(text, /MEDIO [^]*?load: 60 MW[^\n]*; 15 MW above, at ALTO \(ast_/)
+})
+
+test.serial('a list by the least of the chain counts a figure by what is free above it, where that is less', async (t) => {
+  const walked = async (sort: string, limit: number) => (
+    (await walk<Answer<'listAssetCapacity'>['data'][number]>(server, `/v1/capacity/assets?direction=load&sort=${sort}`, [limit])).map(({ asset }) => asset.name))
+  const counts = { DOS: 20, TRES: 20, CUATRO: 20, UNO: 15, MEDIO: 15, ALTO: 15, CINCO: 5, RONDA: 5, GIRO: 5, VACIO: null }
+  const names = await walked('-least_mw', 200)
+  t.deepEqual(names.map((name) => counts[name as keyof typeof counts]), Object.values(counts))
+  t.deepEqual(names.toSorted(), Object.keys(counts).toSorted())
+  t.deepEqual(await walked('-least_mw', 1), names)
+  t.is((await walked('-mw', 200))[0], 'MEDIO')
+})
+
+test.serial('what is free above with nothing left comes after what has something in another unit', async (t) => {
+  const of = async (least: string, kind: number, falling: number) => {
+    const [counted] = await query<{ kind: number; falling: number }>(
+      `select (f).kind, (f).falling::float8 from question.in_chain(jsonb_populate_record(null::grid.best_figure, $1), $2, 'load') f`, [{ kind, falling, ...kind % 2 === 1 ? { unit: 'MW', mw: -falling } : { unit: 'kVA' } }, least])
+    return [counted?.kind, counted?.falling]
+  }
+  const least = (mw: number, mva: number) => JSON.stringify({ load: { MW: { value: mw }, MVA: { value: mva } }, generation: { MW: { value: -7 } } })
+  t.deepEqual(await of(least(3, 1), 1, -8), [1, -3])
+  t.deepEqual(await of(least(9, 1), 1, -8), [1, -8])
+  t.deepEqual(await of(least(3, 1), 2, -8), [2, -1])
+  t.deepEqual(await of(least(0.0004, -2), 1, -8), [3, -0.0004])
+  t.deepEqual(await of(least(0, -2), 2, -8), [4, 2])
+  t.deepEqual(await of(least(-5, -2), 3, 1), [3, 5])
+  t.deepEqual(await of(least(-5, -2), 5, 0), [5, 0], 'a class has no amount')
+  t.deepEqual(await of('{}', 1, -8), [1, -8])
 })
 
 test.serial('sites name the assets that are left out for what is above them, with the reason, where their own figure is enough', async (t) => {

@@ -1,7 +1,8 @@
 -- GET /v1/capacity/assets: assets with a matching record, each with its best figure of either direction (question.best_figures).
 --   caller  the plan;  after  key of the asset before the page, or null
 --   params  id, a list · the filters of assets' figures · bbox, geometry with width_km, or lat, lon, radius_km · limit · sort: -mw
---           (greatest figure first), -generation_mw, -load_mw, distance (only with lat and lon, and then the default) or name
+--           (greatest figure first), -generation_mw, -load_mw, -least_mw (greatest first by the least of the chain, question.in_chain),
+--           distance (only with lat and lon, and then the default) or name
 -- By figures, that of the sort's direction first: amounts in MW, then others, zeros, negative figures, classes, and those without a figure.
 -- meta.summary counts assets by the better of their figures: `unknown` is a class or nothing published; stale ones are also counted in one
 -- of the others; assets that answer only under a condition are counted as `conditional` alone, and among the assets where they are listed.
@@ -40,18 +41,23 @@ begin
   end if;
   with judged as materialized (
     select b as best, b.records, b.generation, b.load, b.conditional from question.best_figures(here, others => true) b
+  ), chain as materialized (
+    select case when order_by = '-least_mw' then question.least_above(here, array(
+      select (j.best).asset_id from judged j where j.records > 0)) end as least
   ), placed as (
     select j.best, case when by_figure then f.part else 0 end as part, case when by_figure then (f.figure).kind else 0 end as kind,
       case when by_figure then (f.figure).falling else 0 end as falling, coalesce(k.key, 0) as metres,
       case when order_by = 'name' then (select a.search_name from grid.asset a where a.id = (j.best).asset_id) else '' end
         collate "C" as name,
       case when by_figure then (f.figure).record_id else (j.best).asset_id end as id
-    from judged j
+    from judged j cross join chain c
     -- The figure of the direction of the sort, else (part 2) of the other direction; without a direction the better one.
     cross join lateral (
       select case order_by when '-generation_mw' then 1 + ((j.generation).kind is null)::integer
           when '-load_mw' then 1 + ((j.load).kind is null)::integer else 1 end as part,
         case order_by when '-generation_mw' then coalesce(j.generation, j.load) when '-load_mw' then coalesce(j.load, j.generation)
+          when '-least_mw' then least(question.in_chain(j.generation, c.least -> (j.best).asset_id, 'generation'),
+            question.in_chain(j.load, c.least -> (j.best).asset_id, 'load'))
           else least(j.generation, j.load) end as figure) f
     left join unnest(here.assets, keys) k (id, key) on order_by = 'distance' and k.id = (j.best).asset_id
     where j.records > 0
@@ -61,7 +67,7 @@ begin
       > ((after ->> 0)::integer, (after ->> 1)::integer, (after ->> 2)::numeric, (after ->> 3)::float8, after ->> 4, after ->> 5)
     order by p.part, p.kind, p.falling, p.metres, p.name, p.id limit size + 1
   ), above as materialized (
-    select question.least_above(here, array(select (p.best).asset_id from page p)) as least
+    select coalesce(c.least, question.least_above(here, array(select (p.best).asset_id from page p))) as least from chain c
   ), listed as materialized (
     select p.n, p.key, (p.best).asset_id, d.document, d.source_ids
     from (

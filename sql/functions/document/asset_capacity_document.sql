@@ -34,7 +34,7 @@ as $$
     join registry.methodology t on t.id = m.methodology_id join registry.source s on s.id = m.source_id
     join grid.run run on run.id = r.run_id
     cross join lateral (
-      select above -> w.way -> case when f.mw is not null then 'MW' when f.unit in ('MVA', 'kVA') then 'MVA' end as above) u
+      select question.above_of(above, w.best, w.way) as above) u
   )
   select json_build_object(
       'asset', json_build_object('id', a.id, 'type', a.type, 'name', a.name, 'slug', a.slug, 'voltage_kv', a.voltage_kv, 'lon', a.lon,

@@ -185,6 +185,7 @@ export const words: Words = {
       mw: 'meiste MW',
       generation: 'meiste für Einspeisung',
       load: 'meiste für Bezug',
+      least: 'meiste bis zur obersten Netzebene',
       distance: 'nächste',
       name: 'nach Name',
     },

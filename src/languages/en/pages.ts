@@ -191,6 +191,7 @@ export const words = {
       mw: 'most MW',
       generation: 'most for generation',
       load: 'most for load',
+      least: 'most up to the top of the grid',
       distance: 'nearest',
       name: 'by name',
     },

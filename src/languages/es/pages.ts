@@ -185,6 +185,7 @@ export const words: Words = {
       mw: 'más MW',
       generation: 'más para generación',
       load: 'más para demanda',
+      least: 'más hasta lo más alto de la red',
       distance: 'lo más cercano',
       name: 'por nombre',
     },

@@ -191,6 +191,7 @@ export const words: Words = {
       mw: 'le plus de MW',
       generation: 'le plus en injection',
       load: 'le plus en soutirage',
+      least: 'le plus jusqu’en haut du réseau',
       distance: 'le plus proche',
       name: 'par nom',
     },

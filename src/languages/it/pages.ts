@@ -185,6 +185,7 @@ export const words: Words = {
       mw: 'più MW',
       generation: 'più in immissione',
       load: 'più in prelievo',
+      least: 'più fino al livello più alto',
       distance: 'più vicini',
       name: 'per nome',
     },

@@ -185,6 +185,7 @@ export const words: Words = {
       mw: 'meeste MW',
       generation: 'meeste voor invoeding',
       load: 'meeste voor afname',
+      least: 'meeste tot het hoogste netvlak',
       distance: 'dichtstbij',
       name: 'op naam',
     },

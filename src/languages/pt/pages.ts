@@ -185,6 +185,7 @@ export const words: Words = {
       mw: 'mais MW',
       generation: 'mais para produção',
       load: 'mais para consumo',
+      least: 'mais até ao topo da rede',
       distance: 'mais próximo',
       name: 'por nome',
     },

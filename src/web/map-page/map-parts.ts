@@ -65,7 +65,7 @@ export function sidePanel({ page, list, changes, place, draw, session, search, s
           <p class="status" id="status" role="status"></p><span id="loading" class="spinner" aria-hidden="true" hidden></span>
         </div>
         <div id="list-tools">
-          <label>${list.sort} <select id="sort"><option value="-mw">${list.sorts.mw}</option><option value="-generation_mw">${list.sorts.generation}</option><option value="-load_mw">${list.sorts.load}</option><option id="sort-distance" value="distance">${list.sorts.distance}</option><option value="name">${list.sorts.name}</option></select></label>
+          <label>${list.sort} <select id="sort"><option value="-mw">${list.sorts.mw}</option><option value="-generation_mw">${list.sorts.generation}</option><option value="-load_mw">${list.sorts.load}</option><option value="-least_mw">${list.sorts.least}</option><option id="sort-distance" value="distance">${list.sorts.distance}</option><option value="name">${list.sorts.name}</option></select></label>
           <details id="export"><summary>${list.export}</summary><div><button type="button" id="take-xlsx">${list.xlsx}</button><button type="button" id="take-csv">${list.csv}</button><button type="button" id="take-geojson">${list.geojson}</button><button type="button" id="take-gpkg">${list.geopackage}</button><button type="button" id="take-request">${list.request}</button><button type="button" id="take-print">${print.print}</button></div></details>
           <a id="tell-me" href="/account/questions/new">${list.tellMe}</a>
         </div>

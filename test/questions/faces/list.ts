@@ -1,7 +1,7 @@
 import { ASSET_FIGURE_SORTS } from '../../../src/shapes/capacity.ts'
 import { ask, Differs, refused, same, walked, withQuery } from '../ask.ts'
 import { holdsOtherwise } from '../../helpers/heads.ts'
-import { bestOf, isOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
+import { bestOf, inChain, isOf, rankOf, summaryOf, WAYS, type Best } from '../best.ts'
 import type { Grounds } from '../ground.ts'
 import { asksForBoth, countsAbove, isShown, mayBeShown, matches, matchingAssets, UPSTREAM, without, type Filters } from '../matches.ts'
 import { assetsNotCompared } from '../not-compared.ts'
@@ -12,7 +12,7 @@ import type { Row, World } from '../world.ts'
 
 type Amount = {
   record_id: string; state: string; mw: number | null; value: number | null; unit: string; class_code: string | null; class_meaning: string | null
-  firm: boolean | null; stale: boolean | null; year: number | null; source_date: string | null
+  firm: boolean | null; stale: boolean | null; year: number | null; source_date: string | null; above: { value: number; unit: string } | null
 }
 export type Listed = { asset: { id: string }; generation: Amount | null; load: Amount | null; records: number; distance_m: number | null; distance_min_m: number | null }
 type List = {
@@ -83,11 +83,14 @@ function strip(best: Best | null): object | null {
   return told
 }
 
-/** The best figures first, those of the direction that is asked for before others; names and distances in rising order. */
+/** The best figures first, those of the direction that is asked for before others, or by the least that a row tells above them; names and distances in rising order. */
 export function inOrder(request: string, sort: string, rows: Listed[], assets: Map<string, Row[]>, filters: Filters, metres: Metres): void {
   const names = new Map([...assets.keys()].map((id, n) => [id, n]))
   const way = WAYS.find((one) => sort === `-${one}_mw`) ?? null
-  const keys = rows.map(({ asset: { id } }) => {
+  const keys = rows.map((listed) => {
+    const { asset: { id } } = listed
+    if (sort === '-least_mw') return WAYS.flatMap((one) => (listed[one] === null ? [] : [inChain(bestOf(assets.get(id) ?? [], filters, one), listed[one].above)]))
+      .reduce((best, other) => (isBefore(other, best) ? other : best))
     if (sort === 'name' || sort === 'distance') return [sort === 'name' ? names.get(id) ?? NaN : orderOf(metres, id)]
     const best = bestOf(assets.get(id) ?? [], filters, way)
     return [best === null ? 1 : 0, ...rankOf(best ?? bestOf(assets.get(id) ?? [], filters, null))]

@@ -13,6 +13,7 @@ const TESTS: Record<string, string[]> = {
   'document/conditional_figures.sql': ['test/routes/role.test.ts'],
   'question/figure_measures.sql': ['test/sql/question/figure-measures.test.ts'],
   'question/figures_alone.sql': ['test/sql/question/figures-alone.test.ts'],
+  'question/in_chain.sql': ['test/routes/upstream.test.ts'],
   'question/least_above.sql': ['test/routes/upstream.test.ts'],
   'document/asset_capacity_document.sql': ['test/routes/upstream.test.ts'],
   'question/headlines.sql': ['test/sql/question/passed-over.test.ts'],

@@ -340,7 +340,7 @@ class CapacityOperations:
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
         include: `conditional`: also assets of which only a conditional figure answers, marked by its `role`.
-        sort: `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.
+        sort: `distance` with lat and lon when left out, else `-mw`. By `-least_mw` a figure counts by the least free above it where that is less. Assets without a figure in MW come after those with one.
         fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
@@ -1576,7 +1576,7 @@ class AsyncCapacityOperations:
         lon: Longitude of the centre, WGS84.
         radius_km: Radius in km, inclusive; the plan limits it. 10 with lat and lon when left out.
         include: `conditional`: also assets of which only a conditional figure answers, marked by its `role`.
-        sort: `distance` with lat and lon when left out, else `-mw`. Assets without a figure in MW come after those with one.
+        sort: `distance` with lat and lon when left out, else `-mw`. By `-least_mw` a figure counts by the least free above it where that is less. Assets without a figure in MW come after those with one.
         fields: Members of each row in place of all, or `member.inner` for one of a member’s own. `asset.id` and `meta.attribution` always come; the others are absent, although the schema requires them.
         limit: Rows on a page, at most the plan's page size; by default 50, or the page size if that is smaller.
         cursor: `pagination.next_cursor` of the page before; all but `limit` must stay the same.
