@@ -81,11 +81,14 @@ async function startFile(name: string, settings: BareAnswer | BareTiles): Promis
 }
 
 /**
- * Processor time in ms that a process and its threads have used.
+ * Processor time in ms that a process and its threads have used. A thread that ends while it is asked for has none any more.
  * @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/task/<tid>/schedstat: its first number is ns on the processor
  */
 export async function processorTime(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
-  const texts = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')))
+  const texts = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '0'
+    throw error
+  })))
   return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6
 }
