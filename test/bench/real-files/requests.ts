@@ -23,11 +23,8 @@ import { runSamples } from './requests/samples.ts'
  * loads the files into a cluster of its own, in a minute; then it waits until a named file exists, so that they can be loaded beside other work, which would add to times.
  */
 
-/** Of a request, in ms of the processor's time that server and database take together, where a plain comparison takes QUIET; as much more where that takes more. */
+/** Of a request, in ms of the processor's time that server and database take together. */
 const LONGEST = 1000
-
-/** What a plain comparison of 500 sites takes on two quiet cores, in ms: the same request took 577 ms on one day and 1,009 on another, that 2.0 s and 3.2. */
-const QUIET = 2000
 
 /** Countries whose postcodes give places, or are asked for by an example. */
 const ASKED_COUNTRIES = ['es', 'nl']
@@ -44,9 +41,8 @@ try {
   if (when !== undefined) await step('waited', () => existing(when))
   const { times, sites } = await timeAll(url)
   for (const line of table(times)) console.log(line)
-  const longest = Math.round(LONGEST * Math.max(1, Math.min(...sites.map(({ plain }) => plain)) / QUIET))
-  const slow = times.filter(({ ms }) => ms > longest)
-  console.log(slow.length === 0 ? `None of ${times.length} requests takes more than ${longest} ms.` : `${slow.length} of ${times.length} requests take more than ${longest} ms.`)
+  const slow = times.filter(({ ms }) => ms > LONGEST)
+  console.log(slow.length === 0 ? `None of ${times.length} requests takes more than ${LONGEST} ms.` : `${slow.length} of ${times.length} requests take more than ${LONGEST} ms.`)
   for (const each of sites) console.log(sitesText(each))
   process.exitCode = slow.length === 0 && sites.every(({ ms, plain }) => ms <= MOST_TIMES * plain) ? 0 : 1
 } finally {
@@ -69,25 +65,11 @@ async function timeAll(url: string): Promise<{ times: Timed[]; sites: TimedSites
       recorder.close()
       return recorder.asked
     })
-    const timeEach = (all: Asked[]) => served(url, async ({ port, pid }) => {
+    const times = await step('timed', () => served(url, async ({ port, pid }) => {
       const timed: Timed[] = []
-      for (const asked of all) timed.push(await time(asked, port, pid, key, owner))
+      for (const asked of noted) timed.push(await time(asked, port, pid, key, owner))
       return timed
-    })
-    const times = await step('timed', async () => {
-      let least = await timeEach(noted)
-      for (const turn of [2, 3]) {
-        const slow = least.filter(({ ms }) => ms > LONGEST)
-        if (slow.length === 0) break
-        console.log(`turn ${turn} of ${slow.map(({ method, path, ms }) => `${method} ${path} (${ms.toFixed(0)} ms)`).join(', ')}`)
-        const again = await timeEach(slow)
-        least = least.map((each) => {
-          const other = again[slow.indexOf(each)]
-          return other !== undefined && other.ms < each.ms ? other : each
-        })
-      }
-      return least
-    })
+    }))
     return { times, sites: await step('most sites timed', () => timeMostSites(owner)) }
   } finally {
     await owner.end()
